@@ -2,7 +2,8 @@
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use shlo_interp::internal::{DotDimensions, SumPolicy, dot};
-use shlo_interp::{ConvertPolicy, ElementType, FloatFormat, IntegerType, Tensor};
+use shlo_interp::numerics::ConvertPolicy;
+use shlo_interp::{ElementType, FloatFormat, IntegerType, Tensor};
 
 /// Elements between -1 and 1 from a fixed sequence.
 fn operand(element: &ElementType, size: usize) -> Tensor {

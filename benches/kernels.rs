@@ -5,11 +5,13 @@ use std::time::Duration;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use shlo_interp::internal::{
-    Direct, Keys, Padding, concatenate, order_of, pad, reverse, slice, transpose,
+    BlockCache, Direct, Keys, Padding, concatenate, order_of, pad, reverse, slice, transpose,
 };
+use shlo_interp::ir::Module;
+use shlo_interp::numerics::ConvertPolicy;
+use shlo_interp::storage::Word;
 use shlo_interp::{
-    BlockCache, ElementType, Executable, FloatFormat, IntegerType, Limits, Module, NoHost, Source,
-    Tensor, Value, load, registry,
+    ElementType, Executable, FloatFormat, IntegerType, Limits, NoHost, Source, Tensor, Value, load,
 };
 use std::sync::Arc;
 
@@ -32,9 +34,7 @@ fn operand(element: &ElementType, shape: &[usize]) -> Tensor {
         state = state.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
         let value = (state >> 40) as f64 / (1u64 << 21) as f64 - 4.0;
         match element {
-            ElementType::Float(format) => {
-                format.encode(shlo_interp::ConvertPolicy::CONVERT, value).into()
-            }
+            ElementType::Float(format) => format.encode(ConvertPolicy::CONVERT, value).into(),
             _ => u128::from(state >> (64 - element.bits())),
         }
     });
@@ -50,10 +50,10 @@ fn function(arguments: usize, operand: &str, result: &str, lines: &str) -> Arc<M
         "func.func @main({}) -> tensor<{result}> {{\n{lines}\n  return %r : tensor<{result}>\n}}\n",
         parameters.join(", ")
     );
-    let source = Source { name: "<bench>".into(), text: text.clone().into() };
-    match load(&source, 0..text.len(), &registry()) {
+    let source = Source { name: "<bench>".into(), text: text.as_str().into() };
+    match load(&source) {
         Ok(loaded) => loaded.module,
-        Err(errors) => panic!("{errors:?}\n{text}"),
+        Err(errors) => panic!("{errors}\n{text}"),
     }
 }
 
@@ -183,7 +183,7 @@ fn sorts(criterion: &mut Criterion) {
     group.finish();
 }
 
-fn sorted<W: shlo_interp::Word>(direct: &Direct, operand: &Tensor) -> Vec<W> {
+fn sorted<W: Word>(direct: &Direct, operand: &Tensor) -> Vec<W> {
     let mut target = vec![W::default(); operand.len()];
     direct.sort(operand.codes::<W>(), &mut target);
     target

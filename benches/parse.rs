@@ -4,7 +4,7 @@
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use shlo_interp::Source;
-use shlo_interp::internal::parse_module;
+use shlo_interp::internal::{parse_module, registry};
 
 /// A program of ordinary ops, as JAX prints them: about `ops` statements.
 fn program(ops: usize) -> String {
@@ -31,11 +31,11 @@ fn constant(literal: &str, ty: &str) -> String {
 
 fn parse(criterion: &mut Criterion, name: &str, text: &str) {
     let source = Source { name: name.into(), text: text.into() };
-    let registry = shlo_interp::registry();
+    let registry = registry();
     let mut group = criterion.benchmark_group("parse");
     group.throughput(Throughput::Bytes(text.len() as u64)).sample_size(20);
     group.bench_function(name, |bencher| {
-        bencher.iter(|| parse_module(&source, &registry).expect("the program is valid"));
+        bencher.iter(|| parse_module(&source, registry).expect("the program is valid"));
     });
     group.finish();
 }

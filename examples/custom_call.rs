@@ -4,7 +4,8 @@
 
 use std::error::Error;
 
-use shlo_interp::{Tensor, register_custom_call, run_text};
+use shlo_interp::custom_calls::register_custom_call;
+use shlo_interp::{Tensor, run_text};
 
 const PROGRAM: &str = "
     func.func @main(%x: tensor<3xui8>) -> tensor<3xui8> {

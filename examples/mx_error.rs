@@ -12,10 +12,9 @@
 
 use std::fmt::Write as _;
 
-use shlo_interp::{
-    BlockFormat, BlockQuantizer, ElementType, Figures as Errors, FloatFormat, Tensor, dequantize,
-    quantize,
-};
+use shlo_interp::blocks::{BlockFormat, BlockQuantizer, dequantize, quantize};
+use shlo_interp::compare::Figures as Errors;
+use shlo_interp::{ElementType, FloatFormat, Tensor};
 
 /// The formats, the elements' names in the proposal, the error that it states in percent, and how far
 /// from it the same procedure may end up.

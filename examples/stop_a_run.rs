@@ -4,9 +4,8 @@
 
 use std::time::{Duration, Instant};
 
-use shlo_interp::{
-    EvalError, Executable, Failure, Host, Limits, OpPlace, Source, Tensor, load, registry,
-};
+use shlo_interp::host::{EvalError, OpPlace};
+use shlo_interp::{Executable, Failure, Host, Limits, Source, Tensor, load};
 
 const PROGRAM: &str = r#"
     func.func @main() -> tensor<i64> {
@@ -52,7 +51,7 @@ impl Host for Stopwatch {
 /// Runs the program until it is stopped: what it printed, and why it ended.
 fn stopped_after(time: Duration) -> (Vec<String>, Failure) {
     let source = Source { name: "endless.mlir".into(), text: PROGRAM.into() };
-    let loaded = load(&source, 0..PROGRAM.len(), &registry()).expect("the program is legal");
+    let loaded = load(&source).expect("the program is legal");
     let mut host = Stopwatch { ends: Instant::now() + time, printed: Vec::new() };
     let executable = Executable::new(&loaded.module);
     let outcome = executable.call("main", vec![], &mut host, &Limits::default());

@@ -6,7 +6,7 @@ use std::error::Error;
 use std::thread;
 
 use ndarray::{Array1, array};
-use shlo_interp::{Diagnostics, Executable, Limits, NoHost, Source, Tensor, load, registry};
+use shlo_interp::{Diagnostics, Executable, Limits, NoHost, Source, Tensor, load};
 
 const PROGRAM: &str = "
     func.func @main(%x: tensor<3xf32>) -> tensor<3xf32> {
@@ -17,10 +17,7 @@ const PROGRAM: &str = "
 /// The program, parsed, verified and ready to be called.
 fn executable() -> Result<Executable, Diagnostics> {
     let source = Source { name: "square.mlir".into(), text: PROGRAM.into() };
-    match load(&source, 0..PROGRAM.len(), &registry()) {
-        Ok(loaded) => Ok(Executable::new(&loaded.module)),
-        Err(findings) => Err(Diagnostics { source, findings }),
-    }
+    Ok(Executable::new(&load(&source)?.module))
 }
 
 /// Calls the program, which another thread may be running as well.

@@ -1,18 +1,19 @@
-//! What the tests and benches of this repository need beyond the façade. Nothing here is a promise to other
+//! What the tests, the benches and the binary of this repository need beyond the façade. Nothing here is a promise to other
 //! programs: names come and go with the code behind them.
 
 #[cfg(feature = "cli")]
-pub use crate::cli::{formats, tables, terminal::Status, testing};
+pub use crate::cli::{formats, main as command_line, tables, terminal::Status, testing};
 pub use crate::engine::contraction::{DotDimensions, SumPolicy, dot};
 pub use crate::engine::movement::{Padding, concatenate, pad, reverse, slice, transpose};
 pub use crate::engine::sorts::{Direct, Keys, order_of};
 pub use crate::hardware::cpu::{Level, VARIABLE, use_level};
-pub use crate::ir::{Block, Dimension, Item, Op, OpDef, OpName, Region, ValueId, Values};
+pub use crate::hardware::memory::BlockCache;
 pub use crate::numeric::chance::philox_4x32;
-pub use crate::numeric::{MLIR_FORMATS, Number, SourceKind, names};
+pub use crate::numeric::{MLIR_FORMATS, names};
 pub use crate::ops::sdy::boundaries::boundary;
-pub use crate::ops::{Entry, Meaning, TargetRow, entries, known_targets, specification};
+pub use crate::ops::{Entry, Meaning, TargetRow, entries, known_targets, registry, specification};
 pub use crate::syntax::{parse_dense, parse_module, parse_type};
+pub use crate::verify::verify;
 
 /// The optional fast paths.
 pub mod paths {

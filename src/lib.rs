@@ -25,15 +25,17 @@
 //!
 //! # What there is
 //!
-//! * **Programs.** [`Program`] reads every form of a program; [`split`], [`parse_chunk`] and [`print_module`] are the
-//!   way between text and a [`Module`]; [`load`] parses and verifies. A [`Diagnostic`] is a finding with its place.
+//! * **Programs.** [`Program`] reads every form of a program, part by part; [`load`] takes a text that is one module.
+//!   Either gives a verified [`ir::Module`], which `{}` prints in short form and `{:#}` in generic form. A
+//!   [`Diagnostic`] is a finding with its place.
 //! * **Runs.** An [`Executable`] plans a verified module and [calls](Executable::call) its functions, under
-//!   [`Limits`], with a [`Host`] for what the program prints, saves and asks.
-//! * **Values.** A [`Tensor`] has a shape and one code (bit pattern) an element, in shared storage; an
-//!   [`ElementType`] says what a code means. [`npy`], [`npz`] and [`safetensors`] are files of tensors.
-//! * **Numbers.** A [`FloatFormat`] is a row of data; a [`Policy`] says what conversions and roundings do, and
-//!   [`Numerics`] which policies a run follows. A [`BlockFormat`] has elements that share a scale.
-//! * **Comparing and explaining.** [`compare_values`] says by a [`Rule`] whether two values agree; [`explain()`] says why
+//!   [`Limits`], with a [`Host`] for what the program prints, saves and asks. [`host`] has what a host may be told,
+//!   [`custom_calls`] gives meanings to targets outside the specification.
+//! * **Values.** A [`Tensor`] has a shape and one code (bit pattern) an element, in shared [`storage`]; an
+//!   [`ElementType`] says what a code means. [`files`] reads and writes files of tensors.
+//! * **Numbers.** A [`FloatFormat`] is a row of data. [`numerics`] has the policies that say what conversions and
+//!   roundings do, and which policies a run follows; [`blocks`] has formats whose elements share a scale.
+//! * **Comparing and explaining.** [`compare`] says by a rule whether two values agree; [`explain`] says why
 //!   an op gives the bits that it gives.
 //!
 //! `docs/ARCHITECTURE.md` of the repository describes the code behind these names.
@@ -43,28 +45,29 @@
 //! [`run_text`] is parse, verify, plan and run in one. Taken apart, each step says more:
 //!
 //! ```
-//! use shlo_interp::{Executable, Failure, Limits, NoHost, Source, load, registry, render, split};
+//! use shlo_interp::{Executable, Failure, Limits, NoHost, Program, Source};
 //!
 //! let text = "func.func @main() -> tensor<2xi32> {
 //!   %0 = stablehlo.constant dense<[20, 1]> : tensor<2xi32>
 //!   %1 = stablehlo.add %0, %0 : tensor<2xi32>
 //!   return %1 : tensor<2xi32>
 //! }";
-//! let source = Source { name: "doubled.mlir".into(), text: text.into() };
-//! let modules = split(&source).unwrap(); // `// -----` separates modules
-//! let loaded = match load(&source, modules[0].clone(), &registry()) {
-//!     Ok(loaded) => loaded,
-//!     Err(findings) => panic!("{}", render(&findings[0], &source, false)),
-//! };
-//!
-//! let executable = Executable::new(&loaded.module);
-//! let outcome = executable.call("main", vec![], &mut NoHost, &Limits::default());
-//! assert!(outcome.failed_checks.is_empty());
-//! match outcome.end {
-//!     Ok(results) => assert_eq!(results[0].tensor().as_slice::<i32>(), Some(&[40, 2][..])),
-//!     Err(Failure::Rejected(found)) => panic!("some op cannot run: {found:?}"),
-//!     Err(Failure::Failed(found) | Failure::Io(found)) => panic!("failed: {found}"),
+//! let program = Program::from(Source { name: "doubled.mlir".into(), text: text.into() });
+//! for part in program.parts()? { // `// -----` separates the modules of a text
+//!     let loaded = match program.load(part) {
+//!         Ok(loaded) => loaded,
+//!         Err(findings) => panic!("{findings:?}"),
+//!     };
+//!     let executable = Executable::new(&loaded.module);
+//!     let outcome = executable.call("main", vec![], &mut NoHost, &Limits::default());
+//!     assert!(outcome.failed_checks.is_empty());
+//!     match outcome.end {
+//!         Ok(results) => assert_eq!(results[0].tensor().as_slice::<i32>(), Some(&[40, 2][..])),
+//!         Err(Failure::Rejected(found)) => panic!("some op cannot run: {found:?}"),
+//!         Err(Failure::Failed(found) | Failure::Io(found)) => panic!("failed: {found}"),
+//!     }
 //! }
+//! # Ok::<(), shlo_interp::Diagnostic>(())
 //! ```
 
 // the command line is what much of the crate is for: without it parts of the rooms have no caller
@@ -73,14 +76,14 @@
 mod bytecode;
 #[cfg(feature = "cli")]
 mod cli;
-mod compare;
+pub mod compare;
 mod diagnostic;
 mod engine;
-mod explain;
+pub mod explain;
 mod hardware;
 #[doc(hidden)]
 pub mod internal;
-mod ir;
+pub mod ir;
 mod meaning;
 mod numeric;
 mod ops;
@@ -91,30 +94,65 @@ mod syntax;
 mod tensor;
 mod verify;
 
-#[cfg(feature = "cli")]
-pub use cli::main as command_line;
-pub use compare::{Figures, Mismatch, Rule, compare_values};
-pub use diagnostic::{Diagnostic, Diagnostics, Severity, Source, Span, render};
-pub use engine::block::{BlockError, Blocked, dequantize, quantize};
-pub use engine::machine::profile::Profile;
-pub use engine::machine::progress::Progress;
-pub use engine::machine::{
-    DeviceValues, Engine, Executable, Failure, GridOutcome, Host, Limits, NoHost, OpPlace, Outcome,
-};
+pub use diagnostic::{Diagnostic, Diagnostics, Severity, Source, Span};
+pub use engine::machine::{Engine, Executable, Failure, Host, Limits, NoHost, Outcome};
 pub use engine::parallel::use_threads;
-pub use explain::{ExplainError, Explanation, Question, explain};
-pub use hardware::memory::BlockCache;
-pub use ir::{Module, Registry, Type};
-pub use numeric::{
-    Accumulation, BlockFormat, BlockQuantizer, ComplexPart, ConvertPolicy, ElementType,
-    FloatFormat, IntegerType, Numerics, Policy,
-};
-pub use ops::{CustomCall, EvalError, GivenMeaning, register_custom_call, registry};
-pub use program::Program;
-pub use syntax::print::{Style, print_module};
-pub use syntax::{Parsed, parse_chunk, split};
-pub use tensor::{ElementsError, Native, Tensor, Value, Word, Words, npy, npz, safetensors};
-pub use verify::{arithmetic_on, verify};
+pub use numeric::{ComplexPart, ElementType, FloatFormat, IntegerType, QuantizedType};
+pub use program::{LoadError, Part, Program};
+pub use tensor::{ElementsError, Tensor, Value};
+
+/// Meanings for targets of `stablehlo.custom_call`, for all runs or for one
+/// ([`Executable::with_custom_call`](crate::Executable::with_custom_call)).
+pub mod custom_calls {
+    pub use crate::ops::{CustomCall, GivenMeaning, Handler, register_custom_call};
+}
+
+/// What a [`Host`] is asked and told in the course of a run.
+pub mod host {
+    pub use crate::engine::machine::profile::{Event, Profile, Row};
+    pub use crate::engine::machine::progress::Progress;
+    pub use crate::engine::machine::{DeviceValues, Moment, OpPlace};
+    pub use crate::ops::EvalError;
+    pub use crate::ops::exchange::{ProcessGrid, ProcessId};
+}
+
+/// The policies of conversions, roundings and sums.
+pub mod numerics {
+    pub use crate::numeric::accumulation::{Accumulation, Blocks, Partial, Truncation};
+    pub use crate::numeric::chance::Chance;
+    pub use crate::numeric::format::{Carrier, NanCodes, Subnormals, Zero};
+    pub use crate::numeric::names::FormatError;
+    pub use crate::numeric::number::{Finite, Number};
+    pub use crate::numeric::policy::{
+        ConvertPolicy, FirstRounding, Infinity, Knobs, MissingNan, MissingZero, NanBits, Negative,
+        Numerics, Overflow, Policy, PolicyError, Preset, Rounding, SourceKind, SubnormalResults,
+    };
+    pub use crate::numeric::table_format::{CodeTable, Ties};
+    pub use crate::numeric::text::{HexError, Literal, LiteralLoss};
+}
+
+/// Formats whose elements share scales, block by block, such as MXFP4.
+pub mod blocks {
+    pub use crate::engine::block::{BlockError, Blocked, dequantize, quantize};
+    pub use crate::numeric::block::{BlockFormatError, ScaleRule, Specials};
+    pub use crate::numeric::{BlockElement, BlockFormat, BlockQuantizer};
+}
+
+/// Files of tensors.
+pub mod files {
+    pub use crate::tensor::elements::BytesError;
+    pub use crate::tensor::stated::Stated;
+    pub use crate::tensor::stored::{FileError, Stored};
+    pub use crate::tensor::{Mapped, npy, npz, safetensors};
+}
+
+/// How a tensor holds its elements: words of memory, and the numbers of Rust that are elements as they stand.
+pub mod storage {
+    pub use crate::numeric::WordWidth;
+    pub use crate::tensor::allocation::TooLarge;
+    pub use crate::tensor::words::Array;
+    pub use crate::tensor::{Native, Word, Words};
+}
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -122,59 +160,51 @@ use std::sync::Arc;
 use hardware::cpu::by_level;
 use tensor::words::each_width;
 
-/// A module that is ready to run.
+/// A module that was read, and what is suspicious about it.
 #[derive(Debug, Clone)]
 pub struct Loaded {
     /// The module.
-    pub module: Arc<Module>,
-    /// What is suspicious about it.
+    pub module: Arc<ir::Module>,
+    /// Findings that are no errors, such as values that their types cannot hold.
     pub warnings: Vec<Diagnostic>,
 }
 
-/// Parses and verifies one part of a program text, a range that [`split`] found.
-///
-/// # Errors
-///
-/// All that was found, warnings among them, if one of the findings is an error.
-pub fn load(
-    source: &Source,
-    range: Range<usize>,
-    registry: &Registry,
-) -> Result<Loaded, Vec<Diagnostic>> {
-    load_storage_only(source, range, registry, &[])
-}
-
-/// [`load`], and refuses arithmetic on elements of the named types ([`arithmetic_on`]): what
-/// a machine makes of the program that holds these types and cannot compute with them.
-///
-/// # Errors
-///
-/// As [`load`].
-pub fn load_storage_only(
-    source: &Source,
-    range: Range<usize>,
-    registry: &Registry,
-    types: &[ElementType],
-) -> Result<Loaded, Vec<Diagnostic>> {
-    let parsed = syntax::parse_chunk(source, range, registry)?;
-    loaded(Arc::new(parsed.module), parsed.warnings, types)
-}
-
-/// A module as StableHLO, verified, if nothing is found that is an error; arithmetic on elements of the named
-/// types is one.
-fn loaded(
-    module: Arc<Module>,
-    mut findings: Vec<Diagnostic>,
-    storage_only: &[ElementType],
-) -> Result<Loaded, Vec<Diagnostic>> {
-    let (module, wrong) = standard::as_stablehlo(module);
-    findings.extend(wrong);
-    findings.extend(verify::verify(&module));
-    findings.extend(verify::arithmetic_on(storage_only, &module));
-    match findings.iter().any(|finding| finding.severity == Severity::Error) {
-        true => Err(findings),
-        false => Ok(Loaded { module, warnings: findings }),
+impl Loaded {
+    /// One part of a text, a range that [`syntax::split`] found, as it was written.
+    fn parsed(source: &Source, range: Range<usize>) -> Result<Loaded, Vec<Diagnostic>> {
+        let parsed = syntax::parse_chunk(source, range, ops::registry())?;
+        Ok(Loaded { module: Arc::new(parsed.module), warnings: parsed.warnings })
     }
+
+    /// This module as StableHLO, or all findings if one of them is an error. Arithmetic on elements of the types for
+    /// storage only is an error.
+    fn verified(self, storage_only: &[ElementType]) -> Result<Loaded, Vec<Diagnostic>> {
+        let (module, wrong) = standard::as_stablehlo(self.module);
+        let mut findings = self.warnings;
+        findings.extend(wrong);
+        findings.extend(verify::verify(&module));
+        findings.extend(verify::arithmetic_on(storage_only, &module));
+        match findings.iter().any(|finding| finding.severity == Severity::Error) {
+            true => Err(findings),
+            false => Ok(Loaded { module, warnings: findings }),
+        }
+    }
+}
+
+/// Parses and verifies a text that is one module. [`Program`] reads texts of several modules, and programs in other
+/// forms.
+///
+/// # Errors
+///
+/// All that was found, warnings among it, if one of the findings is an error.
+pub fn load(source: &Source) -> Result<Loaded, Diagnostics> {
+    let findings = |findings| Diagnostics { source: source.clone(), findings };
+    load_part(source, 0..source.text.len()).map_err(findings)
+}
+
+/// Parses and verifies one part of a program text, a range that [`syntax::split`] found.
+fn load_part(source: &Source, range: Range<usize>) -> Result<Loaded, Vec<Diagnostic>> {
+    Loaded::parsed(source, range)?.verified(&[])
 }
 
 /// Runs the function `main` of a program text that is one module. Printing does nothing; see
@@ -185,11 +215,7 @@ fn loaded(
 /// All that is wrong: what the parser and the verifier found, a run that failed, or checks that failed.
 pub fn run_text(text: &str, arguments: Vec<Value>) -> Result<Vec<Value>, Diagnostics> {
     let source = Source { name: "<text>".into(), text: text.into() };
-    run_source(&source, arguments).map_err(|findings| Diagnostics { source, findings })
-}
-
-fn run_source(source: &Source, arguments: Vec<Value>) -> Result<Vec<Value>, Vec<Diagnostic>> {
-    run_loaded(&load(source, 0..source.text.len(), &ops::registry())?, arguments)
+    run_loaded(&load(&source)?, arguments).map_err(|findings| Diagnostics { source, findings })
 }
 
 /// Runs the function `main` of a program in any form: text, MLIR bytecode, a portable artifact, or what
@@ -200,8 +226,7 @@ fn run_source(source: &Source, arguments: Vec<Value>) -> Result<Vec<Value>, Vec<
 /// What is wrong with the bytes or the program, or how it failed, in the text of the program or, if it
 /// is no text, in the text that it is printed as.
 pub fn run_bytes(bytes: &[u8], arguments: Vec<Value>) -> Result<Vec<Value>, Diagnostics> {
-    let registry = ops::registry();
-    let program = match program::Program::from_bytes("<program>", bytes.to_vec(), &registry) {
+    let program = match Program::from_bytes("<program>", bytes.to_vec()) {
         Ok(program) => program,
         Err(error) => {
             let diagnostic = Diagnostic::error(error.to_string(), Span::default());
@@ -210,18 +235,14 @@ pub fn run_bytes(bytes: &[u8], arguments: Vec<Value>) -> Result<Vec<Value>, Diag
             return Err(Diagnostics { source, findings });
         }
     };
-    run_program(&program, &registry, arguments)
+    run_program(&program, arguments)
         .map_err(|findings| Diagnostics { source: program.source().clone(), findings })
 }
 
-fn run_program(
-    program: &program::Program,
-    registry: &Registry,
-    arguments: Vec<Value>,
-) -> Result<Vec<Value>, Vec<Diagnostic>> {
+fn run_program(program: &Program, arguments: Vec<Value>) -> Result<Vec<Value>, Vec<Diagnostic>> {
     let mut parts = program.parts().map_err(|error| vec![error])?;
     match parts.len() {
-        1 => run_loaded(&program.load(parts.remove(0), registry, &[])?, arguments),
+        1 => run_loaded(&program.load(parts.remove(0))?, arguments),
         count => {
             let message = format!("the program has {count} modules, one can be run");
             Err(vec![Diagnostic::error(message, Span::default())])

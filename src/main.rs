@@ -2,11 +2,11 @@
 
 use std::process::ExitCode;
 
-use shlo_interp::BlockCache;
+use shlo_interp::internal::{BlockCache, command_line};
 
 #[global_allocator]
 static MEMORY: BlockCache = BlockCache::new();
 
 fn main() -> ExitCode {
-    shlo_interp::command_line(std::env::args_os())
+    command_line(std::env::args_os())
 }

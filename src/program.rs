@@ -15,9 +15,10 @@ use thiserror::Error;
 use crate::Loaded;
 use crate::bytecode;
 use crate::diagnostic::{Diagnostic, Source};
-use crate::ir::{Module, Registry};
+use crate::ir::Module;
 use crate::numeric::ElementType;
-use crate::syntax::{self, Parsed};
+use crate::ops::registry;
+use crate::syntax;
 use crate::tensor::mapped::Mapped;
 
 /// The first bytes of a file that gzip has compressed.
@@ -37,6 +38,8 @@ pub struct Program {
     /// The module of a file that is no text.
     module: Option<Arc<Module>>,
     reading: Duration,
+    /// The element types that the program may store but not compute with.
+    storage_only: Vec<ElementType>,
 }
 
 /// A part of a program that is a module of its own.
@@ -71,13 +74,13 @@ impl Program {
     ///
     /// An error of reading, or a file that is no program. Errors in a program's text are not among
     /// these errors: [`Program::parts`] and [`Program::parse`] report those.
-    pub fn read(path: &Path, registry: &Registry) -> Result<Program, LoadError> {
+    pub fn read(path: &Path) -> Result<Program, LoadError> {
         let name = path.display().to_string();
         if let Some(message) = sniff::directory(path) {
             return Err(LoadError::NoProgram { name, message });
         }
         match Mapped::open(path) {
-            Ok(file) => Program::from_file(&name, &Arc::new(file), registry),
+            Ok(file) => Program::from_file(&name, &Arc::new(file)),
             Err(error) => Err(LoadError::Io { name, error }),
         }
     }
@@ -87,37 +90,25 @@ impl Program {
     /// # Errors
     ///
     /// As for [`Program::read`].
-    pub fn from_bytes(
-        name: &str,
-        bytes: Vec<u8>,
-        registry: &Registry,
-    ) -> Result<Program, LoadError> {
-        Program::from_file(name, &Arc::new(Mapped::from(bytes)), registry)
+    pub fn from_bytes(name: &str, bytes: Vec<u8>) -> Result<Program, LoadError> {
+        Program::from_file(name, &Arc::new(Mapped::from(bytes)))
     }
 
-    fn from_file(
-        name: &str,
-        file: &Arc<Mapped>,
-        registry: &Registry,
-    ) -> Result<Program, LoadError> {
+    fn from_file(name: &str, file: &Arc<Mapped>) -> Result<Program, LoadError> {
         let began = Instant::now();
-        let program = Program::of_its_form(name, file, registry)?;
+        let program = Program::of_its_form(name, file)?;
         Ok(Program { reading: began.elapsed(), ..program })
     }
 
     /// The program of a file, whose first bytes say which form it has.
-    fn of_its_form(
-        name: &str,
-        file: &Arc<Mapped>,
-        registry: &Registry,
-    ) -> Result<Program, LoadError> {
+    fn of_its_form(name: &str, file: &Arc<Mapped>) -> Result<Program, LoadError> {
         let fail = |message| Err(LoadError::NoProgram { name: name.to_string(), message });
         if file.starts_with(&GZIP) {
             return match expanded(file) {
                 Ok(bytes) if bytes.starts_with(&GZIP) => {
                     fail(" is compressed twice by gzip".to_string())
                 }
-                Ok(bytes) => Program::from_bytes(name, bytes, registry),
+                Ok(bytes) => Program::from_bytes(name, bytes),
                 Err(error) => fail(format!(" cannot be expanded by gzip: {error}")),
             };
         }
@@ -128,7 +119,7 @@ impl Program {
         };
         if let Some(part) = part {
             let start = part.start;
-            return match bytecode::read_mapped(file, part, registry) {
+            return match bytecode::read_mapped(file, part, registry()) {
                 Ok(mut module) => {
                     if !is_bytecode {
                         bytecode::exported::name_arguments(file, &mut module);
@@ -153,7 +144,13 @@ impl Program {
     fn of_module(name: &str, mut module: Module) -> Program {
         let text = places::assign(&mut module);
         let source = Source { name: name.into(), text: text.into() };
-        Program { source, module: Some(Arc::new(module)), reading: Duration::ZERO }
+        Program { module: Some(Arc::new(module)), ..Program::from(source) }
+    }
+
+    /// This program with arithmetic on elements of these types refused: what a machine makes of the program that
+    /// holds these types and cannot compute with them.
+    pub fn with_storage_only(self, types: &[ElementType]) -> Program {
+        Program { storage_only: types.to_vec(), ..self }
     }
 
     /// The text that diagnostics point into: that of the file, or the printed module.
@@ -187,48 +184,36 @@ impl Program {
         }
     }
 
-    /// The module of a part that [`Program::parts`] gave, not verified.
+    /// The module of a part that [`Program::parts`] gave, as it was written: not verified, and with the ops of
+    /// other dialects.
     ///
     /// # Errors
     ///
     /// What is wrong with a text.
-    pub fn parse(&self, part: Part, registry: &Registry) -> Result<Parsed, Vec<Diagnostic>> {
+    pub fn parse(&self, part: Part) -> Result<Loaded, Vec<Diagnostic>> {
         match (part.0, &self.module) {
-            (None, Some(module)) => {
-                Ok(Parsed { module: Module::clone(module), warnings: Vec::new() })
-            }
+            (None, Some(module)) => Ok(Loaded { module: Arc::clone(module), warnings: Vec::new() }),
             (range, _) => {
                 let range = range.unwrap_or(0..self.source.text.len());
-                syntax::parse_chunk(&self.source, range, registry)
+                Loaded::parsed(&self.source, range)
             }
         }
     }
 
-    /// The module of a part, verified; arithmetic on elements of the named types is refused.
+    /// The module of a part, verified.
     ///
     /// # Errors
     ///
-    /// All that was found wrong, warnings among them.
-    pub fn load(
-        &self,
-        part: Part,
-        registry: &Registry,
-        storage_only: &[ElementType],
-    ) -> Result<Loaded, Vec<Diagnostic>> {
-        match (part.0, &self.module) {
-            (None, Some(module)) => crate::loaded(Arc::clone(module), Vec::new(), storage_only),
-            (range, _) => {
-                let range = range.unwrap_or(0..self.source.text.len());
-                crate::load_storage_only(&self.source, range, registry, storage_only)
-            }
-        }
+    /// All that was found, warnings among it, if one of the findings is an error.
+    pub fn load(&self, part: Part) -> Result<Loaded, Vec<Diagnostic>> {
+        self.parse(part)?.verified(&self.storage_only)
     }
 }
 
 impl From<Source> for Program {
     /// A program that is text.
     fn from(source: Source) -> Program {
-        Program { source, module: None, reading: Duration::ZERO }
+        Program { source, module: None, reading: Duration::ZERO, storage_only: Vec::new() }
     }
 }
 

@@ -6,7 +6,8 @@ use std::path::PathBuf;
 use std::process::Command;
 
 use serde_json::Value as Json;
-use shlo_interp::{ElementType, FloatFormat, Tensor, npy, npz};
+use shlo_interp::files::{npy, npz};
+use shlo_interp::{ElementType, FloatFormat, Tensor};
 
 mod schema;
 

@@ -6,8 +6,9 @@ mod small_formats;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
-use shlo_interp::internal::{Item, Region, Values, entries, specification};
-use shlo_interp::{ElementType, Source, Type, parse_chunk, registry, split};
+use shlo_interp::internal::{entries, specification};
+use shlo_interp::ir::{Item, Region, Type, Values};
+use shlo_interp::{ElementType, Program};
 use small_formats::SMALL;
 
 /// Ops whose row of the specification says floats, and which yet have no use for a small type.
@@ -27,13 +28,9 @@ fn programs(directory: &Path) -> Vec<PathBuf> {
 }
 
 fn note_programs(path: &Path, seen: &mut Seen) {
-    let text = std::fs::read_to_string(path).expect("the test file is readable");
-    let source = Source { name: path.display().to_string().into(), text: text.into() };
-    let registry = registry();
-    for chunk in split(&source).expect("brackets that match") {
-        let Ok(parsed) = parse_chunk(&source, chunk, &registry) else {
-            panic!("{}", path.display())
-        };
+    let program = Program::read(path).expect("the test file is readable");
+    for part in program.parts().expect("brackets that match") {
+        let Ok(parsed) = program.parse(part) else { panic!("{}", path.display()) };
         parsed.module.items.iter().for_each(|item| note_item(item, seen));
     }
 }

@@ -7,7 +7,8 @@ use std::io::Write;
 
 use random::Random;
 use shlo_interp::internal::{TargetRow, known_targets};
-use shlo_interp::{Executable, Failure, Limits, NoHost, Source, Tensor, Type, Value, registry};
+use shlo_interp::ir::Type;
+use shlo_interp::{Executable, Failure, Limits, NoHost, Source, Tensor, Value};
 
 /// How a program ended: its results, or what is wrong and whether that was found before it ran.
 enum End {
@@ -19,9 +20,9 @@ enum End {
 /// Runs `@main` of a program with splats of a code for arguments.
 fn run(text: &str, code: u128) -> End {
     let source = Source { name: "program".into(), text: text.into() };
-    let loaded = match shlo_interp::load(&source, 0..text.len(), &registry()) {
+    let loaded = match shlo_interp::load(&source) {
         Ok(loaded) => loaded,
-        Err(found) => return End::Rejected(found[0].message.clone()),
+        Err(found) => return End::Rejected(found.findings[0].message.clone()),
     };
     let main = loaded.module.function("main").expect("the programs have @main");
     let splat = |ty: &Type| {

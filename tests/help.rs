@@ -5,7 +5,8 @@ use std::fs;
 use std::path::Path;
 use std::process::{Command, Output};
 
-use shlo_interp::{ElementType, FloatFormat, Tensor, npz};
+use shlo_interp::files::npz;
+use shlo_interp::{ElementType, FloatFormat, Tensor};
 
 const BINARY: &str = env!("CARGO_BIN_EXE_shlo-interp");
 

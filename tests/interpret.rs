@@ -3,13 +3,14 @@
 
 use std::collections::HashMap;
 use std::path::Path;
+use std::sync::Arc;
 
 use shlo_interp::internal::{
-    Block, Dimension, Item, Op, OpDef, OpName, Region, Status, ValueId, Values,
-    testing::bless_output, testing::functions::Ran, testing::functions::run_functions_by,
+    Status, testing::bless_output, testing::functions::Ran, testing::functions::run_functions_by,
     testing::printed,
 };
-use shlo_interp::{ElementType, Engine, Program, Source, Style, parse_chunk, print_module, split};
+use shlo_interp::ir::{Block, Dimension, Item, Module, Op, OpDef, OpName, Region, ValueId, Values};
+use shlo_interp::{ElementType, Engine, Program, Source};
 
 fn source(path: &Path) -> Source {
     let text = std::fs::read_to_string(path).expect("the test file is readable");
@@ -28,14 +29,22 @@ fn run_by(engine: Engine, source: &Source) -> Ran {
 
 /// The whole file in generic form, its modules still separate.
 fn in_generic_form(source: &Source) -> Source {
-    let registry = shlo_interp::registry();
-    let print = |chunk| match parse_chunk(source, chunk, &registry) {
-        Ok(parsed) => print_module(&parsed.module, Style::Generic),
+    printed_again(source, "in generic form", |_| {})
+}
+
+/// The whole file in generic form with something changed, its modules still separate.
+fn printed_again(source: &Source, what: &str, change: fn(&mut Module)) -> Source {
+    let program = Program::from(source.clone());
+    let print = |part| match program.parse(part) {
+        Ok(mut parsed) => {
+            change(Arc::make_mut(&mut parsed.module));
+            format!("{:#}", parsed.module)
+        }
         Err(diagnostics) => panic!("{}: {diagnostics:?}", source.name),
     };
-    let chunks = split(source).expect("brackets that match");
-    let texts: Vec<String> = chunks.into_iter().map(print).collect();
-    let name = format!("{} in generic form", source.name);
+    let parts = program.parts().expect("brackets that match");
+    let texts: Vec<String> = parts.into_iter().map(print).collect();
+    let name = format!("{} {what}", source.name);
     Source { name: name.into(), text: texts.join("// -----\n").into() }
 }
 
@@ -91,19 +100,8 @@ fn is_exact(op: &Op) -> bool {
 
 /// The whole file without the sizes of what ops give, as far as other types imply them.
 fn without_sizes(source: &Source) -> Source {
-    let registry = shlo_interp::registry();
-    let print = |chunk| match parse_chunk(source, chunk, &registry) {
-        Ok(parsed) => {
-            let mut module = parsed.module;
-            module.items.iter_mut().for_each(forget_sizes);
-            print_module(&module, Style::Generic)
-        }
-        Err(diagnostics) => panic!("{}: {diagnostics:?}", source.name),
-    };
-    let texts: Vec<String> =
-        split(source).expect("brackets match").into_iter().map(print).collect();
-    let name = format!("{} without sizes", source.name);
-    Source { name: name.into(), text: texts.join("// -----\n").into() }
+    let forget = |module: &mut Module| module.items.iter_mut().for_each(forget_sizes);
+    printed_again(source, "without sizes", forget)
 }
 
 fn forget_sizes(item: &mut Item) {

@@ -4,8 +4,8 @@
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 
-use shlo_interp::internal::{Number, SourceKind};
-use shlo_interp::{ConvertPolicy, ElementType, FloatFormat, IntegerType, Policy};
+use shlo_interp::numerics::{ConvertPolicy, Number, Policy, SourceKind};
+use shlo_interp::{ElementType, FloatFormat, IntegerType};
 
 /// What is converted, by source type: the codes and their values.
 #[derive(Default)]

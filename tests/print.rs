@@ -3,7 +3,8 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use shlo_interp::{Source, Style, parse_chunk, print_module, registry, split};
+use shlo_interp::ir::Module;
+use shlo_interp::{Program, Source};
 
 #[test]
 fn what_is_printed_prints_the_same_again() {
@@ -11,25 +12,24 @@ fn what_is_printed_prints_the_same_again() {
     assert!(programs.len() > 20, "found {programs:?}");
     for path in programs {
         let text = fs::read_to_string(&path).expect("a readable program");
-        for style in [Style::Short, Style::Generic] {
-            for printed in printed(&path, &text, style) {
-                let again = self::printed(&path, &printed, style);
-                assert_eq!(again, [printed], "{} in {style:?} form", path.display());
+        let forms: [fn(&Module) -> String; 2] = [|it| format!("{it}"), |it| format!("{it:#}")];
+        for form in forms {
+            for printed in printed(&path, &text, form) {
+                assert_eq!(self::printed(&path, &printed, form), [printed], "{}", path.display());
             }
         }
     }
 }
 
 /// The modules of a text, printed.
-fn printed(path: &Path, text: &str, style: Style) -> Vec<String> {
+fn printed(path: &Path, text: &str, form: fn(&Module) -> String) -> Vec<String> {
     let source = Source { name: path.display().to_string().into(), text: text.into() };
-    let registry = registry();
-    let chunks = split(&source).expect("balanced brackets");
-    let print = |chunk| match parse_chunk(&source, chunk, &registry) {
-        Ok(parsed) => print_module(&parsed.module, style),
+    let program = Program::from(source);
+    let print = |part| match program.parse(part) {
+        Ok(parsed) => form(&parsed.module),
         Err(errors) => panic!("{}: {errors:?}\n{text}", path.display()),
     };
-    chunks.into_iter().map(print).collect()
+    program.parts().expect("balanced brackets").into_iter().map(print).collect()
 }
 
 fn programs() -> Vec<PathBuf> {

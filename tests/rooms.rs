@@ -126,6 +126,18 @@ fn no_room_imports_what_the_table_does_not_allow() {
 }
 
 #[test]
+fn every_import_that_the_table_allows_is_made() {
+    let rooms = stated();
+    let made: BTreeSet<(String, String)> = actual(&rooms).into_keys().collect();
+    for (from, allowed) in &rooms {
+        for to in allowed.iter().filter(|to| *to != ANY) {
+            let is_made = made.contains(&(from.clone(), to.clone()));
+            assert!(is_made, "no file of {from} imports {to}, which the table allows");
+        }
+    }
+}
+
+#[test]
 fn every_room_of_the_table_exists() {
     for room in stated().keys() {
         let path = Path::new("src").join(room);

@@ -5,7 +5,6 @@ use super::findings::{Findings, program_object};
 use super::hints;
 use super::terminal::{Ended, Status, Terminal, read_program};
 use crate::diagnostic::Source;
-use crate::numeric::ElementType;
 use crate::ops;
 use crate::program::Program;
 
@@ -18,7 +17,8 @@ pub fn check(arguments: &CheckArguments, terminal: &mut Terminal<'_>) -> Ended {
         let own = match read_program(path) {
             Ok(program) => {
                 let types = &arguments.restrictions.storage_only;
-                let status = check_program(&program, types, &mut findings, terminal)?;
+                let program = program.with_storage_only(types);
+                let status = check_program(&program, &mut findings, terminal)?;
                 hint(program.source(), status, terminal)?;
                 status
             }
@@ -54,13 +54,8 @@ fn hint(source: &Source, status: Status, terminal: &mut Terminal<'_>) -> std::io
     hints::about_statements(source, "check", terminal)
 }
 
-fn check_program(
-    program: &Program,
-    storage_only: &[ElementType],
-    findings: &mut Findings,
-    terminal: &mut Terminal<'_>,
-) -> Ended {
-    let (source, registry) = (program.source(), ops::registry());
+fn check_program(program: &Program, findings: &mut Findings, terminal: &mut Terminal<'_>) -> Ended {
+    let source = program.source();
     let mut status = Status::Fine;
     let parts = match program.parts() {
         Ok(parts) => parts,
@@ -70,7 +65,7 @@ fn check_program(
         }
     };
     for part in parts {
-        match program.load(part, &registry, storage_only) {
+        match program.load(part) {
             Ok(loaded) => {
                 findings.report_all(&loaded.warnings, source, terminal)?;
                 findings.report_all(&ops::unknown_targets(&loaded.module), source, terminal)?;

@@ -126,7 +126,7 @@ mod tests {
             "func.func @f() {{ %0 = stablehlo.constant dense_resource<__elided__> : {ty} return }}"
         );
         let source = Source { name: "f.mlir".into(), text: text.into() };
-        let mut module = syntax::parse_module(&source, &ops::registry()).unwrap().module;
+        let mut module = syntax::parse_module(&source, ops::registry()).unwrap().module;
         assert_eq!(fill(&mut module, stand_in.parse()?)?, 1);
         let body = module.functions().next().unwrap().body.as_ref().unwrap();
         match &body.blocks[0].ops[0].properties["value"] {

@@ -5,7 +5,7 @@ use clap::{Args, ValueEnum};
 use super::arguments::Common;
 use super::convert;
 use super::terminal::{Ended, Status, Terminal};
-use crate::explain::{self, Question, explained_ops, json, text};
+use crate::explain::{self, Question, explained_ops, json};
 
 /// Examples for `--help`.
 pub const EXAMPLES: &str = "\
@@ -80,7 +80,7 @@ pub fn run(arguments: &ExplainArguments, terminal: &mut Terminal<'_>) -> Ended {
         Err(error) => return terminal.complain(error).map(|()| Status::Usage),
     };
     let page = match arguments.format {
-        ExplainFormat::Text => text::write(&explanation),
+        ExplainFormat::Text => explanation.to_string(),
         ExplainFormat::Json => format!("{:#}\n", json::value(&explanation)),
     };
     terminal.out.write_all(page.as_bytes())?;

@@ -1,9 +1,10 @@
 //! `shlo-interp print`: a program back as text, in short or generic form, or as bytecode.
 
+use std::sync::Arc;
+
 use super::arguments::PrintArguments;
 use super::emit;
 use super::terminal::{Ended, Status, Terminal, read_program};
-use crate::ops;
 
 /// The subcommand `print`: writes all modules of the file, as text with `// -----` lines between them, or
 /// nothing if one is wrong.
@@ -12,7 +13,7 @@ pub fn print(arguments: &PrintArguments, terminal: &mut Terminal<'_>) -> Ended {
         Ok(program) => program,
         Err((message, status)) => return terminal.complain(message).map(|()| status),
     };
-    let (source, registry) = (program.source(), ops::registry());
+    let source = program.source();
     let mut modules = Vec::new();
     let mut status = Status::Fine;
     let parts = match program.parts() {
@@ -20,16 +21,17 @@ pub fn print(arguments: &PrintArguments, terminal: &mut Terminal<'_>) -> Ended {
         Err(diagnostic) => return terminal.report(&diagnostic, source).map(|()| Status::Rejected),
     };
     for part in parts {
-        match program.parse(part, &registry) {
-            Ok(mut parsed) => {
+        match program.parse(part) {
+            Ok(parsed) => {
                 terminal.report_all(&parsed.warnings, source)?;
+                let mut module = Arc::unwrap_or_clone(parsed.module);
                 if arguments.number_values {
-                    parsed.module.forget_names();
+                    module.forget_names();
                 }
                 if arguments.strip_debuginfo {
-                    parsed.module.forget_locations();
+                    module.forget_locations();
                 }
-                modules.push(parsed.module);
+                modules.push(module);
             }
             Err(diagnostics) => {
                 terminal.report_all(&diagnostics, source)?;

@@ -27,9 +27,9 @@ use super::timing::{self, Times};
 use crate::compare::{Rule, Tolerance};
 use crate::diagnostic::{Source, closest, listed_symbols};
 use crate::engine::machine::profile::Profile;
-use crate::engine::machine::{Engine, Executable, Failure, GridOutcome, Limits};
+use crate::engine::machine::{Engine, Executable, Failure, Limits, Outcome};
 use crate::ir::{Function, Item, Module, Type, Visibility};
-use crate::numeric::{ElementType, Numerics};
+use crate::numeric::Numerics;
 use crate::ops::exchange::{ProcessGrid, ProcessId};
 use crate::ops::{self, GivenMeaning};
 use crate::program::Program;
@@ -53,7 +53,6 @@ pub struct Request {
     /// Whether the part of each value that each device has is printed.
     shows_mesh: bool,
     device_dir: Option<std::path::PathBuf>,
-    storage_only: Vec<ElementType>,
     seed: u64,
     elided: Option<StandIn>,
     numerics: Numerics,
@@ -118,7 +117,6 @@ impl Request {
             probe_dir: arguments.probe_output_dir.clone(),
             shows_mesh: arguments.mesh,
             device_dir: arguments.device_dump.clone(),
-            storage_only: arguments.restrictions.storage_only.clone(),
             seed: arguments.seed,
             elided: arguments.elided,
             numerics,
@@ -167,6 +165,7 @@ pub fn run(arguments: &RunArguments, terminal: &mut Terminal<'_>) -> Ended {
     let refused = match Request::new(arguments) {
         Ok(request) => match read_program(path) {
             Ok(program) => {
+                let program = program.with_storage_only(&arguments.restrictions.storage_only);
                 let mut hints = Hints::new(request.printing.format);
                 let status = run_program(&program, &request, terminal, &mut hints)?;
                 if status <= Status::CheckFailed {
@@ -307,7 +306,7 @@ fn load_units(
     terminal: &mut Terminal<'_>,
     observer: &mut dyn Observer,
 ) -> std::io::Result<(Vec<Unit>, Status)> {
-    let (source, registry) = (program.source(), ops::registry());
+    let source = program.source();
     let mut status = Status::Fine;
     let mut units = Vec::new();
     let parts = match program.parts() {
@@ -318,7 +317,7 @@ fn load_units(
         }
     };
     for part in parts {
-        match program.load(part, &registry, &request.storage_only) {
+        match program.load(part) {
             Ok(mut loaded) => {
                 findings.report_all(&loaded.warnings, source, terminal)?;
                 if let Err(message) = fill_elided(&mut loaded.module, request.elided, terminal)? {
@@ -591,7 +590,7 @@ impl Run<'_, '_> {
         grid: ProcessGrid,
         arguments: Vec<Vec<Value>>,
         feeds: &mut Feeds,
-    ) -> GridOutcome {
+    ) -> Outcome<Vec<Vec<Value>>> {
         let began = Instant::now();
         // a failure to plan is an error of the call below, too
         let _ = executable.prepare(name);
@@ -671,7 +670,7 @@ impl Run<'_, '_> {
         module: &Module,
         function: &Function,
         grid: ProcessGrid,
-        outcome: GridOutcome,
+        outcome: Outcome<Vec<Vec<Value>>>,
         feeds: &Feeds,
     ) -> Ended {
         self.findings.report_all(self.host.new_warnings(), self.source, self.terminal)?;

@@ -9,7 +9,6 @@ use super::arguments::Color;
 use super::findings::command_object;
 use super::output::Output;
 use crate::diagnostic::{Diagnostic, Severity, Source, render};
-use crate::ops;
 use crate::program::{LoadError, Program};
 
 /// How many of the errors, and of the warnings, found together are written at most.
@@ -168,16 +167,15 @@ pub fn wants_color(choice: Color) -> bool {
 
 /// Reads a program in any form; `-` is standard input. An error is a message and the exit status for it.
 pub(crate) fn read_program(path: &Path) -> Result<Program, (String, Status)> {
-    let registry = ops::registry();
     let program = if path == Path::new("-") {
         let mut bytes = Vec::new();
         let name = "<stdin>";
         match io::Read::read_to_end(&mut io::stdin().lock(), &mut bytes) {
-            Ok(_) => Program::from_bytes(name, bytes, &registry),
+            Ok(_) => Program::from_bytes(name, bytes),
             Err(error) => Err(LoadError::Io { name: name.into(), error }),
         }
     } else {
-        Program::read(path, &registry)
+        Program::read(path)
     };
     program.map_err(|error| match &error {
         LoadError::Io { .. } => (error.to_string(), Status::Io),

@@ -5,9 +5,10 @@ mod figures;
 mod report;
 mod rule;
 
-pub use changes::{Changes, Range};
+pub(crate) use changes::{Changes, Range};
 pub use figures::Figures;
-pub use report::{Difference, Mismatch, Report, element_at, index_of};
+pub use report::{Difference, Mismatch, Report};
+pub(crate) use report::{element_at, index_of};
 pub use rule::{Rule, Tolerance};
 
 use std::cmp::Reverse;

@@ -11,19 +11,19 @@ use crate::ops::{Entry, Meaning as Evaluation, entries, entry};
 use crate::paths::Paths;
 use crate::syntax;
 
-pub mod account;
+pub(crate) mod account;
 mod complex;
 mod exact;
-pub mod json;
-pub mod operand;
-pub mod operation;
+pub(crate) mod json;
+pub(crate) mod operand;
+pub(crate) mod operation;
 mod program;
 mod quantized;
 mod reasons;
 mod routes;
 mod rules;
 mod sums;
-pub mod text;
+pub(crate) mod text;
 
 #[cfg(test)]
 mod tests;
@@ -52,23 +52,23 @@ pub struct Question {
 #[error("{0}")]
 pub struct ExplainError(pub String);
 
-/// The answer.
+/// The answer, which `{}` prints line by line.
 #[derive(Debug, Clone)]
 pub struct Explanation {
     /// The full name of the op.
     pub op: String,
     /// The operands.
-    pub operands: Vec<Operand>,
+    pub(crate) operands: Vec<Operand>,
     /// The element type of the result.
     pub result: ElementType,
     /// The code that the interpreter gives.
     pub code: u128,
     /// The steps that make the result.
-    pub account: Account,
+    pub(crate) account: Account,
     /// Why the result is what it is, sentence by sentence.
     pub why: Vec<String>,
     /// The optional fast paths that the interpreter took.
-    pub paths: Paths,
+    pub(crate) paths: Paths,
     /// What others make of it.
     pub others: Vec<Other>,
     /// What is wrong where the steps do not give the interpreter's code, or the exact numbers not that of their
@@ -90,6 +90,17 @@ pub struct Other {
 }
 
 /// Answers a question.
+///
+/// ```
+/// use shlo_interp::explain::{Question, explain};
+///
+/// let words = ["f8E4M3FN", "448", "32"].map(String::from).to_vec();
+/// let question = Question { op: "add".into(), words, ..Question::default() };
+/// let explanation = explain(&question)?;
+/// assert_eq!(explanation.code, 0x7F); // NaN: 480 is more than f8E4M3FN holds
+/// println!("{explanation}");
+/// # Ok::<(), shlo_interp::explain::ExplainError>(())
+/// ```
 ///
 /// # Errors
 ///

@@ -10,11 +10,12 @@ use super::rules::REAL;
 use crate::diagnostic::{Diagnostic, Source};
 use crate::engine::machine::{Executable, Failure, Limits, NoHost};
 use crate::ir::{Module, OpView};
+use crate::load;
 use crate::meaning::{self, Array, Steps};
 use crate::numeric::{ElementType, Numerics};
+use crate::ops;
 use crate::paths::{Paths, Recorder};
 use crate::tensor::{Tensor, Value};
-use crate::{load, ops};
 
 /// A function `main` whose first op is the one that is asked about.
 pub struct OneOp {
@@ -25,8 +26,8 @@ impl OneOp {
     /// The op of a program text; what is wrong with the text otherwise.
     pub fn of_text(text: &str) -> Result<OneOp, String> {
         let source = Source { name: "<explain>".into(), text: text.into() };
-        let loaded = load(&source, 0..text.len(), &ops::registry());
-        Ok(OneOp { module: loaded.map_err(|found| messages(&found))?.module })
+        let loaded = load(&source).map_err(|found| messages(&found.findings))?;
+        Ok(OneOp { module: loaded.module })
     }
 
     /// An elementwise op, or a `bitcast_convert`, on so many elements at once. The operation's own codes do not

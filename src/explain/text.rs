@@ -1,6 +1,6 @@
 //! An explanation as text.
 
-use std::fmt::Write;
+use std::fmt::{self, Write};
 
 use super::account::{Reason, Rounding, Step};
 use super::operand::{float_text, hex, value_text};
@@ -11,8 +11,14 @@ use crate::paths::{Path, Paths};
 /// Digits of a number that is not rational.
 const DIGITS: usize = 30;
 
-/// The whole explanation, line by line.
-pub fn write(explanation: &Explanation) -> String {
+impl fmt::Display for Explanation {
+    /// The whole explanation, line by line.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&page(self))
+    }
+}
+
+fn page(explanation: &Explanation) -> String {
     let mut page = String::new();
     if let Some(contradiction) = &explanation.contradiction {
         let _ = writeln!(page, "CONTRADICTION: {contradiction}\n");

@@ -12,6 +12,7 @@ use crate::tensor::allocation::TooLarge;
 /// A dictionary of attributes, in the order written.
 pub type Attributes = IndexMap<String, Attribute>;
 
+/// A constant of the program that belongs to an op, a function, an argument or a module.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Attribute {
     /// `unit`, or a bare key in a dictionary.

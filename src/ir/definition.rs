@@ -81,6 +81,7 @@ pub struct OperandDef {
 /// How many values an operand stands for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum OperandKind {
+    /// One value, which must be there.
     One,
     /// None or one.
     Optional,
@@ -91,6 +92,7 @@ pub enum OperandKind {
 /// An attribute of a definition.
 #[derive(Debug, Clone, Copy)]
 pub struct AttributeDef {
+    /// The key in the dictionary of the op.
     pub name: &'static str,
     /// What values it takes.
     pub kind: AttributeKind,
@@ -115,9 +117,11 @@ pub enum AttributeKind {
     F32,
     /// `1.0 : f64`.
     F64,
+    /// `"text"`, which may hold any bytes.
     String,
     /// `@f`.
     Symbol,
+    /// `array<i64: ...>`.
     I64Array,
     /// `array<i1: ...>`.
     BoolArray,
@@ -145,15 +149,20 @@ pub enum AttributeKind {
 /// A dialect's enumeration: `#stablehlo<comparison_direction LT>`.
 #[derive(Debug)]
 pub struct EnumDef {
+    /// The dialect that defines it, such as `stablehlo`.
     pub dialect: &'static str,
+    /// Its name in the dialect, such as `comparison_direction`.
     pub mnemonic: &'static str,
+    /// The words that it consists of, in the order of their numbers.
     pub words: &'static [&'static str],
 }
 
 /// A dialect attribute of named fields: `#stablehlo.gather<...>`.
 #[derive(Debug)]
 pub struct StructDef {
+    /// The dialect that defines it, such as `stablehlo`.
     pub dialect: &'static str,
+    /// Its name in the dialect, such as `gather`.
     pub mnemonic: &'static str,
     /// The fields, in printing order.
     pub fields: &'static [FieldDef],
@@ -162,6 +171,7 @@ pub struct StructDef {
 /// A field of a structure.
 #[derive(Debug)]
 pub struct FieldDef {
+    /// The word before the `=`.
     pub name: &'static str,
     /// What values it takes.
     pub kind: FieldKind,
@@ -194,6 +204,7 @@ pub enum Regions {
 /// How many results an op has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Results {
+    /// The op defines no value.
     None,
     /// Exactly this number.
     Exactly(usize),

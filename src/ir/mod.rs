@@ -1,16 +1,16 @@
 //! The program as a tree of ops over an arena of values per function. This room names no kernel and no op.
 
-pub mod attribute;
+pub(crate) mod attribute;
 mod definers;
-pub mod definition;
-pub mod dialects;
-pub mod elements;
+pub(crate) mod definition;
+pub(crate) mod dialects;
+pub(crate) mod elements;
 mod forget;
-pub mod op;
-pub mod quantized;
-pub mod text;
-pub mod types;
-pub mod view;
+pub(crate) mod op;
+pub(crate) mod quantized;
+pub(crate) mod text;
+pub(crate) mod types;
+pub(crate) mod view;
 
 pub use attribute::{
     Attribute, Attributes, DenseElements, ELIDED, Location, MAX_SPLAT_LIST, StructAttribute,

@@ -116,10 +116,13 @@ pub enum Visibility {
     /// No keyword, or `public`.
     #[default]
     Public,
+    /// `private`: the functions of its module.
     Private,
+    /// `nested`: the functions of its module and of those around it.
     Nested,
 }
 
+/// A function with its body, or a declaration without one.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Function {
     /// The symbol.

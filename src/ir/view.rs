@@ -14,6 +14,7 @@ use super::{
 /// are as the definition says.
 #[derive(Clone, Copy)]
 pub struct OpView<'a> {
+    /// The op that is looked at.
     pub op: &'a Op,
     /// The values of its function.
     pub values: &'a Values,
@@ -130,6 +131,7 @@ impl<'a> OpView<'a> {
         })
     }
 
+    /// The regions of the op, in the order of the text.
     pub fn regions(&self) -> &'a [Region] {
         &self.op.regions
     }

@@ -33,6 +33,7 @@ pub struct BlockFormat {
 /// An element of a block.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum BlockElement {
+    /// A float of this format.
     Float(&'static FloatFormat),
     /// A two's complement integer of this many bits (2 to 25), the sign included: `i * 2^-(bits - 2)`.
     /// Quantizing never gives the most negative one.

@@ -8,7 +8,8 @@
 use super::format::{FloatFormat, NanCodes, Subnormals, Zero};
 use super::number::Number;
 use super::policy::{
-    ConvertPolicy, Infinity, MissingZero, NanBits, Negative, Rounding, Source, SubnormalResults,
+    ConvertPolicy, FirstRounding, Infinity, MissingZero, NanBits, Negative, Rounding,
+    SubnormalResults,
 };
 use super::rounding::Signed;
 use super::word::{Bits, CarrierFloat, Code, WrappingWord};
@@ -179,13 +180,15 @@ fn constant<F: CarrierFloat>(format: &FloatFormat, policy: ConvertPolicy) -> Opt
     let source = match policy.source {
         // every f32 is a value of f32, and every carrier value is a value of f64, so the detour changes
         // nothing
-        Source::Through(middle) if middle.is_f64() || is_native::<F>(middle) => Source::Direct,
+        FirstRounding::Through(middle) if middle.is_f64() || is_native::<F>(middle) => {
+            FirstRounding::Direct
+        }
         source => source,
     };
     let native = !(is_native::<F>(format) || format.is_f64())
         || policy.infinity == Infinity::Standard
             && matches!(policy.nan, NanBits::Keep | NanBits::KeepSign | NanBits::Canonical);
-    let constant = source == Source::Direct
+    let constant = source == FirstRounding::Direct
         && policy.nan != NanBits::Signalling
         && policy.missing_zero != MissingZero::NanBelow
         && !format.is_irregular()

@@ -19,7 +19,7 @@ const STEPS: i64 = 2;
 impl FloatFormat {
     /// The code of a function's true value at an f64, rounded once by a policy; the result of an f64 function
     /// is taken as exact, within its error bound. `chance` is that of [`FloatFormat::encode_number`].
-    pub fn function_code(
+    pub(crate) fn function_code(
         &self,
         function: Function,
         x: f64,
@@ -44,7 +44,7 @@ impl FloatFormat {
     }
 
     /// The code of a function of two operands, rounded by the policy.
-    pub fn function2_code(
+    pub(crate) fn function2_code(
         &self,
         function: Function2,
         lhs: f64,

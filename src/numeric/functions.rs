@@ -181,10 +181,6 @@ impl Function {
 }
 
 impl Function2 {
-    /// Every function.
-    pub const ALL: [Function2; 4] =
-        [Function2::Power, Function2::Atan2, Function2::Polygamma, Function2::Zeta];
-
     /// The function of f32, correctly rounded.
     pub fn f32(self) -> fn(f32, f32) -> f32 {
         match self {
@@ -455,16 +451,17 @@ fn settle2<F: CarrierFloat>(
     }
 }
 
+#[cfg(test)]
 impl FloatFormat {
     /// The code of a function's value at a code, correctly rounded or, for f64, within its bound.
-    pub fn apply(&self, function: Function, operand: u64) -> u64 {
+    pub(super) fn apply(&self, function: Function, operand: u64) -> u64 {
         let mut result = [0f64];
         apply(function, self, &[self.decode(operand)], &mut result);
         self.encode(ConvertPolicy::MOVE, result[0])
     }
 
     /// The code of a function's value at two codes, correctly rounded or, for f64, within its bound.
-    pub fn apply2(&self, function: Function2, lhs: u64, rhs: u64) -> u64 {
+    pub(super) fn apply2(&self, function: Function2, lhs: u64, rhs: u64) -> u64 {
         let mut result = [0f64];
         apply2(function, self, &[self.decode(lhs)], &[self.decode(rhs)], &mut result);
         self.encode(ConvertPolicy::MOVE, result[0])

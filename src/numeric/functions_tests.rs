@@ -231,7 +231,9 @@ fn narrow_formats_have_the_correctly_rounded_value_everywhere() {
         let digest = if let Some(function) = named(&Function::ALL, function) {
             fnv1a(codes.iter().map(|code| format.apply(function, *code)))
         } else {
-            let function = named(&Function2::ALL, function).unwrap();
+            let functions =
+                [Function2::Power, Function2::Atan2, Function2::Polygamma, Function2::Zeta];
+            let function = named(&functions, function).unwrap();
             let pairs = codes.iter().flat_map(|lhs| codes.iter().map(move |rhs| (*lhs, *rhs)));
             fnv1a(pairs.map(|(lhs, rhs)| format.apply2(function, lhs, rhs)))
         };

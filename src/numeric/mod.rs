@@ -58,7 +58,7 @@ pub use integer::IntegerType;
 pub use names::{FormatError, MLIR_FORMATS};
 pub use number::Number;
 pub use pairs::PairConversion;
-pub use policy::{ConvertPolicy, NanBits, Numerics, Policy, PolicyError, Preset, SourceKind};
+pub use policy::{ConvertPolicy, NanBits, Numerics, Policy, PolicyError, Preset};
 pub use rational::Rational;
 pub use small_float_ops::{NarrowBinary, NarrowOperation};
 pub use text::LiteralLoss;

@@ -34,7 +34,7 @@ impl Place {
 
 impl FloatFormat {
     /// The exact value of a code, or `None` for infinities and NaN.
-    pub fn value(&self, code: u64) -> Option<Rational> {
+    pub(crate) fn value(&self, code: u64) -> Option<Rational> {
         Rational::from_f64(self.decode(code)).filter(|_| self.is_finite(code))
     }
 
@@ -48,12 +48,12 @@ impl FloatFormat {
     }
 
     /// The position of a number; zero is at +0.
-    pub fn place(&self, number: &Rational) -> Place {
+    pub(crate) fn place(&self, number: &Rational) -> Place {
         self.place_by(&|bound| number.cmp(bound))
     }
 
     /// The position of a number that is known by how it compares with others.
-    pub fn place_by(&self, compare: &dyn Fn(&Rational) -> Ordering) -> Place {
+    pub(crate) fn place_by(&self, compare: &dyn Fn(&Rational) -> Ordering) -> Place {
         if let Some(table) = self.table {
             return self.place_in_table(table, compare);
         }
@@ -87,7 +87,7 @@ impl FloatFormat {
 
     /// How far the number is on the way from the value below to the value above it, from 0 to 1. The result
     /// is `None` if one of them is missing.
-    pub fn fraction(&self, place: &Place, number: &Rational) -> Option<Rational> {
+    pub(crate) fn fraction(&self, place: &Place, number: &Rational) -> Option<Rational> {
         let (below, above) = (self.value(place.below?)?, self.value(place.above?)?);
         let gap = above.minus(&below);
         if gap.is_zero() {
@@ -97,7 +97,7 @@ impl FloatFormat {
     }
 
     /// The distance between the two largest finite values, which would also be that of the next value.
-    pub fn top_step(&self) -> Rational {
+    pub(crate) fn top_step(&self) -> Rational {
         if let Some(table) = self.table {
             let next = Rational::from_f64(table.beyond(false)).unwrap_or_else(Rational::zero);
             return next.minus(&self.magnitude_value(self.max_finite));
@@ -107,13 +107,13 @@ impl FloatFormat {
 
     /// The number in the middle between the largest finite value and the value that would be next. Numbers
     /// beyond it overflow.
-    pub fn overflow_threshold(&self) -> Rational {
+    pub(crate) fn overflow_threshold(&self) -> Rational {
         self.magnitude_value(self.max_finite).plus(&self.top_step().scaled(-1))
     }
 
     /// [`FloatFormat::overflow_threshold`], or for negative numbers the threshold at the other end: its
     /// negative, except in a table, whose ends may differ.
-    pub fn overflow_threshold_of(&self, negative: bool) -> Rational {
+    pub(crate) fn overflow_threshold_of(&self, negative: bool) -> Rational {
         match self.table {
             Some(table) if negative => {
                 let next = Rational::from_f64(table.beyond(true)).unwrap_or_else(Rational::zero);

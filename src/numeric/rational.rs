@@ -111,11 +111,6 @@ impl Rational {
         self.is_integer() && self.exponent == 0 && !self.is_zero()
     }
 
-    /// Whether the number is a power of two, or a negated one.
-    pub fn is_power_of_two(&self) -> bool {
-        self.denominator.is_one() && self.numerator.magnitude().is_one()
-    }
-
     /// The absolute value.
     pub fn magnitude(&self) -> Rational {
         Rational { numerator: self.numerator.magnitude(), ..self.clone() }

@@ -7,8 +7,8 @@
 use super::format::{FloatFormat, NanCodes, Subnormals, Zero};
 use super::number::{Finite, Number};
 use super::policy::{
-    ConvertPolicy, Infinity, MissingNan, MissingZero, NanBits, Negative, Overflow, Rounding,
-    Source, SubnormalResults,
+    ConvertPolicy, FirstRounding, Infinity, MissingNan, MissingZero, NanBits, Negative, Overflow,
+    Rounding, SubnormalResults,
 };
 use super::word::Bits;
 
@@ -98,7 +98,7 @@ impl FloatFormat {
 
     /// The code that a number below zero becomes in an unsigned format.
     fn refused_sign(&self, policy: ConvertPolicy, number: Number, chance: u32) -> u64 {
-        let direct = ConvertPolicy { source: Source::Direct, ..policy };
+        let direct = ConvertPolicy { source: FirstRounding::Direct, ..policy };
         let magnitude = || self.encode_number(direct, number.magnitude(), chance);
         match policy.negative {
             Negative::Nan => self.encoded_nan(),
@@ -351,11 +351,11 @@ impl Rounding {
 }
 
 /// A number after a conversion through another format.
-fn through(source: Source, number: Number) -> Number {
+fn through(source: FirstRounding, number: Number) -> Number {
     let (format, subnormals) = match source {
-        Source::Direct => return number,
-        Source::Through(format) => (format, SubnormalResults::Keep),
-        Source::Flushed(format) => (format, SubnormalResults::Flush),
+        FirstRounding::Direct => return number,
+        FirstRounding::Through(format) => (format, SubnormalResults::Keep),
+        FirstRounding::Flushed(format) => (format, SubnormalResults::Flush),
     };
     let policy = ConvertPolicy { subnormals, ..ConvertPolicy::MOVE };
     format.number(format.encode_number(policy, number, 0))

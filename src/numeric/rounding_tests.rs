@@ -282,7 +282,7 @@ fn the_guard_bit_rule_sees_no_hidden_bit_in_f32s_subnormals() {
 
 #[test]
 fn the_way_through_another_format_rounds_twice() {
-    let source = Source::Through(&super::super::names::F32);
+    let source = FirstRounding::Through(&super::super::names::F32);
     let policy = ConvertPolicy { source, ..ConvertPolicy::CONVERT };
     let value = f64::from_bits(0x3F12_0000_0000_0001);
     let format = &super::super::names::F8E5M2;

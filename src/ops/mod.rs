@@ -49,7 +49,7 @@ pub(crate) mod window_numbers;
 pub(crate) mod windows;
 
 pub use calls::{
-    CustomCall, GivenMeaning, TargetRow, known_targets, register_custom_call, targets_of,
+    CustomCall, GivenMeaning, Handler, TargetRow, known_targets, register_custom_call, targets_of,
     unknown_targets,
 };
 pub(crate) use calls::{prepare_given, standing_op};
@@ -158,6 +158,8 @@ pub fn entry(name: &str) -> Option<&'static Entry> {
 }
 
 /// The registry of all ops, for the parser.
-pub fn registry() -> Registry {
-    Registry::new(entries().map(|(_, entry)| &entry.def))
+pub fn registry() -> &'static Registry {
+    static REGISTRY: LazyLock<Registry> =
+        LazyLock::new(|| Registry::new(entries().map(|(_, entry)| &entry.def)));
+    &REGISTRY
 }

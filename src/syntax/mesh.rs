@@ -169,7 +169,7 @@ mod tests {
     use crate::syntax::parse_attribute;
 
     fn attribute(text: &str) -> Attribute {
-        parse_attribute(text, &ops::registry()).unwrap_or_else(|error| panic!("{text}: {error:?}"))
+        parse_attribute(text, ops::registry()).unwrap_or_else(|error| panic!("{text}: {error:?}"))
     }
 
     #[test]
@@ -232,7 +232,7 @@ mod tests {
             ),
             ("#stablehlo.axis_ref<name = \"x\", sub_axis_info = 2>", "a part of an axis"),
         ] {
-            let error = parse_attribute(text, &ops::registry()).unwrap_err();
+            let error = parse_attribute(text, ops::registry()).unwrap_err();
             assert!(error.message.contains(expected), "{text}: {}", error.message);
         }
     }

@@ -10,14 +10,14 @@ fn source(text: &str) -> Source {
 }
 
 fn parse(text: &str) -> Module {
-    match parse_module(&source(text), &crate::ops::registry()) {
+    match parse_module(&source(text), crate::ops::registry()) {
         Ok(parsed) => parsed.module,
         Err(errors) => panic!("{errors:?}"),
     }
 }
 
 fn errors(text: &str) -> Vec<Diagnostic> {
-    parse_module(&source(text), &crate::ops::registry()).expect_err("the text is wrong")
+    parse_module(&source(text), crate::ops::registry()).expect_err("the text is wrong")
 }
 
 /// The first error's message and the text it points at.
@@ -423,8 +423,8 @@ fn chunks_keep_the_spans_of_the_file() {
     let chunks = split(&source).unwrap();
     assert_eq!(chunks.len(), 2);
     let registry = crate::ops::registry();
-    assert!(parse_chunk(&source, chunks[0].clone(), &registry).unwrap().module.items.is_empty());
-    let errors = parse_chunk(&source, chunks[1].clone(), &registry).unwrap_err();
+    assert!(parse_chunk(&source, chunks[0].clone(), registry).unwrap().module.items.is_empty());
+    let errors = parse_chunk(&source, chunks[1].clone(), registry).unwrap_err();
     let span = errors[0].span.unwrap();
     assert_eq!(&text[span.start..span.end], "%x");
 }
@@ -454,8 +454,8 @@ fn what_is_wrong_at_every_level_takes_no_power_of_time() {
         ("((%a: tensor<f32, #b<", " ?> ?> ?))"),
     ] {
         let nested = format!("{}{}", open.repeat(depth), close.repeat(depth));
-        drop(parse_module(&source(&nested), &crate::ops::registry()));
-        drop(parse_module(&source(&in_function(&nested)), &crate::ops::registry()));
+        drop(parse_module(&source(&nested), crate::ops::registry()));
+        drop(parse_module(&source(&in_function(&nested)), crate::ops::registry()));
         drop(parse_type(&nested));
     }
 }
@@ -565,7 +565,7 @@ mod mutation {
             let registry = crate::ops::registry();
             if let Ok(chunks) = split(&source) {
                 for chunk in chunks {
-                    let parsed = parse_chunk(&source, chunk, &registry);
+                    let parsed = parse_chunk(&source, chunk, registry);
                     let spans = parsed.err().into_iter().flatten().filter_map(|error| error.span);
                     for span in spans {
                         prop_assert!(text.get(span.start..span.end).is_some());
@@ -579,7 +579,7 @@ mod mutation {
 #[test]
 fn warnings_name_values_that_a_type_lacks() {
     let text = in_function("%0 = stablehlo.constant dense<[0.0, -1.0, 1.0]> : tensor<3xf8E8M0FNU>");
-    let parsed = parse_module(&source(&text), &crate::ops::registry()).unwrap();
+    let parsed = parse_module(&source(&text), crate::ops::registry()).unwrap();
     let warning = &parsed.warnings[0];
     assert_eq!(warning.severity, Severity::Warning);
     let span = warning.span.unwrap();

@@ -9,6 +9,7 @@ use std::mem::MaybeUninit;
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("a tensor of shape {shape:?} with {bytes} bytes an element does not fit into memory")]
 pub struct TooLarge {
+    /// The sizes of its dimensions.
     pub shape: Vec<usize>,
     /// How many bytes an element has.
     pub bytes: usize,

@@ -7,7 +7,7 @@ use crate::numeric::{ElementType, WordWidth};
 
 /// Why bytes are not the elements of a tensor.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum ElementsError {
+pub enum BytesError {
     /// There are more elements than memory has addresses.
     #[error("its shape is too large")]
     TooLarge,
@@ -59,8 +59,8 @@ impl Layout {
     }
 
     /// How many bytes the elements of a shape take.
-    pub fn bytes(self, shape: &[usize]) -> Result<usize, ElementsError> {
-        element_count(shape)?.checked_mul(self.width).ok_or(ElementsError::TooLarge)
+    pub fn bytes(self, shape: &[usize]) -> Result<usize, BytesError> {
+        element_count(shape)?.checked_mul(self.width).ok_or(BytesError::TooLarge)
     }
 
     /// Reads row-major elements, exactly as many as the shape has.
@@ -69,7 +69,7 @@ impl Layout {
         data: &[u8],
         element: &ElementType,
         shape: &[usize],
-    ) -> Result<Tensor, ElementsError> {
+    ) -> Result<Tensor, BytesError> {
         fn words<W: Word>(data: &[u8], shape: &[usize]) -> Words {
             let mut codes = vec![W::default(); data.len() / size_of::<W>()];
             bytemuck::cast_slice_mut(&mut codes).copy_from_slice(data);
@@ -77,7 +77,7 @@ impl Layout {
         }
         let expected = self.bytes(shape)?;
         if data.len() != expected {
-            return Err(ElementsError::Length { found: data.len(), expected });
+            return Err(BytesError::Length { found: data.len(), expected });
         }
         if self.is_memory() {
             let words = match element.word() {
@@ -100,10 +100,10 @@ impl Layout {
         data: &[u8],
         element: &ElementType,
         shape: &[usize],
-    ) -> Result<Tensor, ElementsError> {
+    ) -> Result<Tensor, BytesError> {
         let expected = self.bytes(shape)?;
         if data.len() != expected {
-            return Err(ElementsError::Length { found: data.len(), expected });
+            return Err(BytesError::Length { found: data.len(), expected });
         }
         let codes = self.codes(data, element)?;
         let order = ndarray::ShapeBuilder::f(ndarray::IxDyn(shape));
@@ -112,7 +112,7 @@ impl Layout {
     }
 
     /// The codes of `data`, each of which has to be one of the element type's.
-    fn codes(self, data: &[u8], element: &ElementType) -> Result<Vec<u128>, ElementsError> {
+    fn codes(self, data: &[u8], element: &ElementType) -> Result<Vec<u128>, BytesError> {
         let Layout { width, big_endian, signed_bytes } = self;
         let bits = element.bits();
         let mask = if bits == 128 { u128::MAX } else { (1 << bits) - 1 };
@@ -128,7 +128,7 @@ impl Layout {
                 }
             };
             let fits = code & !mask == 0 || (signed_bytes && narrow_signed(code, bits));
-            let out_of_range = || ElementsError::Code { index, code, element: element.to_string() };
+            let out_of_range = || BytesError::Code { index, code, element: element.to_string() };
             if fits { Ok(code & mask) } else { Err(out_of_range()) }
         };
         data.chunks_exact(width).enumerate().map(element_code).collect()
@@ -171,9 +171,9 @@ pub fn word_bytes(element: &ElementType) -> usize {
 }
 
 /// The number of elements of a shape, if storage can have so many. Sizes are checked even beside a size of 0.
-pub(super) fn element_count(shape: &[usize]) -> Result<usize, ElementsError> {
+pub(super) fn element_count(shape: &[usize]) -> Result<usize, BytesError> {
     let addressable =
         (shape.iter().try_fold(16usize, |bytes, &size| bytes.checked_mul(size.max(1))))
             .is_some_and(|bytes| isize::try_from(bytes).is_ok());
-    if addressable { Ok(shape.iter().product()) } else { Err(ElementsError::TooLarge) }
+    if addressable { Ok(shape.iter().product()) } else { Err(BytesError::TooLarge) }
 }

@@ -10,7 +10,7 @@ use std::ops::Deref;
 use std::path::Path;
 use std::sync::Arc;
 
-use super::elements::{ElementsError, Layout, element_count, word_bytes};
+use super::elements::{BytesError, Layout, element_count, word_bytes};
 use super::{Tensor, Word, Words, words::Array};
 use crate::numeric::{ElementType, WordWidth};
 
@@ -136,12 +136,12 @@ impl Tensor {
         shape: &[usize],
         bytes: &Arc<Mapped>,
         start: usize,
-    ) -> Result<Tensor, ElementsError> {
+    ) -> Result<Tensor, BytesError> {
         let layout = Layout::of_words(&element);
         let expected = layout.bytes(shape)?;
         let data = bytes.get(start..).unwrap_or_default();
         if data.len() < expected {
-            return Err(ElementsError::Length { found: data.len(), expected });
+            return Err(BytesError::Length { found: data.len(), expected });
         }
         from_mapped_as(element, shape, bytes, start, layout)
     }
@@ -154,7 +154,7 @@ pub(super) fn from_mapped_as(
     bytes: &Arc<Mapped>,
     start: usize,
     layout: Layout,
-) -> Result<Tensor, ElementsError> {
+) -> Result<Tensor, BytesError> {
     let every_word_is_a_code = element.bits() as usize == word_bytes(&element) * 8;
     if layout.is_memory()
         && every_word_is_a_code
@@ -170,7 +170,7 @@ fn borrowed(
     shape: &[usize],
     bytes: &Arc<Mapped>,
     start: usize,
-) -> Result<Option<Words>, ElementsError> {
+) -> Result<Option<Words>, BytesError> {
     fn of<W: Word>(
         bytes: &Arc<Mapped>,
         start: usize,
@@ -256,10 +256,10 @@ mod tests {
         let refused = |element: &ElementType, shape: &[usize], start| {
             Tensor::from_mapped(element.clone(), shape, &mapped, start).unwrap_err()
         };
-        assert_eq!(refused(&U8, &[4], 0), ElementsError::Length { found: 3, expected: 4 });
-        assert_eq!(refused(&U8, &[1], 9), ElementsError::Length { found: 0, expected: 1 });
-        assert!(matches!(refused(&U8, &[1 << 40, 1 << 40], 0), ElementsError::TooLarge));
+        assert_eq!(refused(&U8, &[4], 0), BytesError::Length { found: 3, expected: 4 });
+        assert_eq!(refused(&U8, &[1], 9), BytesError::Length { found: 0, expected: 1 });
+        assert!(matches!(refused(&U8, &[1 << 40, 1 << 40], 0), BytesError::TooLarge));
         let code = refused(&ElementType::Boolean, &[3], 0);
-        assert!(matches!(code, ElementsError::Code { index: 2, code: 2, .. }));
+        assert!(matches!(code, BytesError::Code { index: 2, code: 2, .. }));
     }
 }

@@ -7,7 +7,7 @@ use std::io::{self, Write};
 use std::ops::Range;
 use std::sync::Arc;
 
-use super::elements::{ElementsError, Layout, word_bytes};
+use super::elements::{BytesError, Layout, word_bytes};
 use super::mapped::Mapped;
 use super::stated::Stated;
 use super::stored::{Arrangement, FileError, Stored};
@@ -69,7 +69,7 @@ pub fn read_raw(
 ) -> Result<Tensor, FileError> {
     let expected = Layout::of_words(element).bytes(shape)?;
     if file.len() != expected {
-        return Err(ElementsError::Length { found: file.len(), expected }.into());
+        return Err(BytesError::Length { found: file.len(), expected }.into());
     }
     Ok(Tensor::from_mapped(element.clone(), shape, file, 0)?)
 }
@@ -280,14 +280,11 @@ mod tests {
         assert!(matches!(wrong_kind, Err(FileError::Contradiction { .. })));
         let header = "{'descr': '|b1', 'fortran_order': False, 'shape': (2,), }\n";
         let wrong_length = read(file(1, header, &[0; 3]), &ElementType::Boolean);
-        assert_eq!(
-            wrong_length.unwrap_err(),
-            ElementsError::Length { found: 3, expected: 2 }.into()
-        );
+        assert_eq!(wrong_length.unwrap_err(), BytesError::Length { found: 3, expected: 2 }.into());
         let wrong_code = read(file(1, header, &[1, 2]), &ElementType::Boolean);
         assert!(matches!(
             wrong_code,
-            Err(FileError::Elements(ElementsError::Code { index: 1, code: 2, .. }))
+            Err(FileError::Elements(BytesError::Code { index: 1, code: 2, .. }))
         ));
     }
 

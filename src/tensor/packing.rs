@@ -4,7 +4,7 @@
 //! written as in a raw file.
 
 use super::Tensor;
-use super::elements::{ElementsError, element_count};
+use super::elements::{BytesError, element_count};
 use crate::numeric::ElementType;
 
 /// The number of bytes that `count` elements of `bits` bits take, or `None` if no file can have as many.
@@ -39,17 +39,17 @@ pub fn unpack(
     element: &ElementType,
     shape: &[usize],
     bits: u32,
-) -> Result<Tensor, ElementsError> {
+) -> Result<Tensor, BytesError> {
     let count = element_count(shape)?;
-    let expected = packed_bytes(count, bits).ok_or(ElementsError::TooLarge)?;
+    let expected = packed_bytes(count, bits).ok_or(BytesError::TooLarge)?;
     if bytes.len() != expected {
-        return Err(ElementsError::Length { found: bytes.len(), expected });
+        return Err(BytesError::Length { found: bytes.len(), expected });
     }
     let used = count * bits as usize % 8;
     if let (Some(last), 1..) = (bytes.last(), used)
         && last >> used != 0
     {
-        return Err(ElementsError::Padding { bits: 8 - used });
+        return Err(BytesError::Padding { bits: 8 - used });
     }
     let extends = matches!(element, ElementType::Integer(integer) if integer.signed);
     let sign = if extends && bits < element.bits() { 1u128 << (bits - 1) } else { 0 };
@@ -114,15 +114,12 @@ mod tests {
     fn other_lengths_and_bits_beyond_the_last_element_are_refused() {
         let f4 = float("f4E2M1FN");
         let unpack = |bytes: &[u8], count| unpack(bytes, &f4, &[count], 4);
-        assert_eq!(
-            unpack(&[0x21], 3).unwrap_err(),
-            ElementsError::Length { found: 1, expected: 2 }
-        );
+        assert_eq!(unpack(&[0x21], 3).unwrap_err(), BytesError::Length { found: 1, expected: 2 });
         assert_eq!(
             unpack(&[0x21, 3, 0], 3).unwrap_err(),
-            ElementsError::Length { found: 3, expected: 2 }
+            BytesError::Length { found: 3, expected: 2 }
         );
-        assert_eq!(unpack(&[0x21, 0x13], 3).unwrap_err(), ElementsError::Padding { bits: 4 });
+        assert_eq!(unpack(&[0x21, 0x13], 3).unwrap_err(), BytesError::Padding { bits: 4 });
         assert_eq!(unpack(&[0x21, 0x03], 3).unwrap().codes::<u8>(), [1, 2, 3]);
         assert!(unpack(&[], 0).unwrap().is_empty());
         assert!(unpack(&[], usize::MAX).is_err());

@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use super::Tensor;
-use super::elements::{ElementsError, Layout, element_count, word_bytes};
+use super::elements::{BytesError, Layout, element_count, word_bytes};
 use super::mapped::{self, Mapped};
 use super::packing;
 use super::stated::{Stated, numpy_path};
@@ -31,7 +31,7 @@ pub enum FileError {
     },
     /// The elements are not all there, or not of the type.
     #[error(transparent)]
-    Elements(#[from] ElementsError),
+    Elements(#[from] BytesError),
 }
 
 /// Advice on how NumPy or `--cast` converts the elements to a type that the program can take.
@@ -80,10 +80,10 @@ impl Stored {
         element_bits: usize,
     ) -> Result<Stored, FileError> {
         let bits = element_count(&shape)?.checked_mul(element_bits);
-        let expected = bits.ok_or(ElementsError::TooLarge)?.div_ceil(8);
+        let expected = bits.ok_or(BytesError::TooLarge)?.div_ceil(8);
         let found = end - start;
         if found != expected && !stated.is_foreign() {
-            return Err(ElementsError::Length { found, expected }.into());
+            return Err(BytesError::Length { found, expected }.into());
         }
         Ok(Stored { stated, shape, bytes: Arc::clone(bytes), start, arrangement })
     }
@@ -112,7 +112,7 @@ impl Stored {
         let Arrangement::Words { big_endian, column_major } = self.arrangement else {
             let bits = element.bits();
             let bytes = packing::packed_bytes(element_count(shape)?, bits);
-            let end = start + bytes.ok_or(ElementsError::TooLarge)?;
+            let end = start + bytes.ok_or(BytesError::TooLarge)?;
             return Ok(packing::unpack(&self.bytes[start..end], element, shape, bits)?);
         };
         let signed_bytes = match self.stated.known() {

@@ -8,7 +8,7 @@ use crate::syntax::parse_module;
 /// The messages about a text that parses.
 fn messages(text: &str) -> Vec<String> {
     let source = Source { name: "test.mlir".into(), text: text.into() };
-    let module = parse_module(&source, &crate::ops::registry()).unwrap().module;
+    let module = parse_module(&source, crate::ops::registry()).unwrap().module;
     verify(&module).into_iter().map(|diagnostic| diagnostic.message).collect()
 }
 
@@ -83,7 +83,7 @@ fn operands_that_are_not_tensors_are_refused_where_tensors_are_meant() {
 fn what_is_wrong_with_a_function_or_a_value_names_its_location() {
     let locations = |text: &str| {
         let source = Source { name: "test.mlir".into(), text: text.into() };
-        let module = parse_module(&source, &crate::ops::registry()).unwrap().module;
+        let module = parse_module(&source, crate::ops::registry()).unwrap().module;
         verify(&module).remove(0).notes.remove(0).0
     };
     let unknown = "func.func @f(%x: !stablehlo.nonsense loc(\"w1\")) { return }";
@@ -217,7 +217,7 @@ fn arithmetic_on_types_for_storage_only_is_found_in_regions_and_in_complex_parts
           func.return %sum : tensor<bf16>
         }";
     let source = Source { name: "test.mlir".into(), text: text.into() };
-    let module = parse_module(&source, &crate::ops::registry()).unwrap().module;
+    let module = parse_module(&source, crate::ops::registry()).unwrap().module;
     let ops = |names: &[&str]| -> Vec<String> {
         let float = |name: &&str| ElementType::Float(FloatFormat::parse(name).unwrap());
         let types: Vec<ElementType> = names.iter().map(float).collect();

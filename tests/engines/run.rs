@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use shlo_interp::{
-    Engine, Executable, Limits, NoHost, Numerics, Policy, Source, Tensor, Words, load, registry,
-};
+use shlo_interp::numerics::{Numerics, Policy};
+use shlo_interp::storage::Words;
+use shlo_interp::{Engine, Executable, Limits, NoHost, Source, Tensor, load};
 
 use super::random::Random;
 
@@ -76,9 +76,12 @@ impl Case {
     /// Runs the program by both engines.
     pub fn run(self) -> Ended {
         let source = Source { name: "random.mlir".into(), text: self.text.as_str().into() };
-        let loaded = match load(&source, 0..self.text.len(), &registry()) {
+        let loaded = match load(&source) {
             Ok(loaded) => loaded,
-            Err(found) => return Ended::Refused(self.ops, format!("{}\n{}", found[0], self.text)),
+            Err(found) => {
+                let refusal = format!("{}\n{}", found.findings[0], self.text);
+                return Ended::Refused(self.ops, refusal);
+            }
         };
         let engines = [Engine::Fast, Engine::Plain].map(|engine| {
             Executable::new(&loaded.module).with_numerics(self.numerics).with_engine(engine)

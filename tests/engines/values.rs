@@ -1,7 +1,9 @@
 //! Element types and random codes of them.
 
 use shlo_interp::internal::parse_type;
-use shlo_interp::{ConvertPolicy, ElementType, FloatFormat, Type};
+use shlo_interp::ir::Type;
+use shlo_interp::numerics::ConvertPolicy;
+use shlo_interp::{ElementType, FloatFormat};
 
 use super::random::Random;
 

@@ -1,8 +1,8 @@
 //! Programs of a few ops on vectors, run as any user runs them.
 
+use shlo_interp::storage::Words;
 use shlo_interp::{
-    ElementType, Engine, Executable, FloatFormat, IntegerType, Limits, NoHost, Source, Tensor,
-    Words, load, registry, render,
+    ElementType, Engine, Executable, FloatFormat, IntegerType, Limits, NoHost, Source, Tensor, load,
 };
 
 /// A program that is ready to run by both engines: operands and one result, each of one shape.
@@ -48,8 +48,7 @@ impl Program {
     pub fn new(operands: &[Shaped], result: &Shaped, body: &str) -> Program {
         let text = program_text(operands, result, body);
         let source = Source { name: "proof".into(), text: text.as_str().into() };
-        let loaded = load(&source, 0..text.len(), &registry())
-            .unwrap_or_else(|found| panic!("{text}\n{}", render(&found[0], &source, false)));
+        let loaded = load(&source).unwrap_or_else(|found| panic!("{text}\n{found}"));
         let operands = operands.iter().map(|it| (element(&it.element), it.shape.clone())).collect();
         let fast = Executable::new(&loaded.module);
         let plain = Executable::new(&loaded.module).with_engine(Engine::Plain);
@@ -115,7 +114,7 @@ pub fn is_legal(name: &str, operands: &[&str], result: &str) -> bool {
     let result = Shaped::vector(result, 4);
     let text = program_text(&types, &result, &op_text("r", name, "", &types, &result));
     let source = Source { name: "proof".into(), text: text.as_str().into() };
-    let loaded = load(&source, 0..text.len(), &registry());
+    let loaded = load(&source);
     loaded.is_ok_and(|loaded| Executable::new(&loaded.module).prepare("main").is_ok())
 }
 

@@ -11,7 +11,7 @@ use crate::{ops, syntax};
 /// The module of a text.
 fn parse(text: &str) -> Module {
     let source = Source { name: "test".into(), text: text.into() };
-    let parsed = syntax::parse_module(&source, &ops::registry());
+    let parsed = syntax::parse_module(&source, ops::registry());
     parsed.unwrap_or_else(|errors| panic!("{errors:?}\n{text}")).module
 }
 
@@ -52,7 +52,7 @@ fn entries<'a>(
     let indices: Vec<u8> = (0..64).map(|index| index << 1 | 1).collect();
     let (tables, registry) =
         (Tables::read(&bytes).expect("the tables can be read"), ops::registry());
-    let mut resolver = Resolver::new(&tables, &registry, None, bytes.len());
+    let mut resolver = Resolver::new(&tables, registry, None, bytes.len());
     let place = |index: usize| Cursor::new(&indices[index..]);
     let attributes = (0..tables.attributes.len()).map(|index| {
         resolver.attribute(&mut place(index)).map_or_else(|it| it.message, |it| it.to_string())
@@ -270,7 +270,7 @@ fn programs() -> Vec<(String, Module)> {
             let name = path.display().to_string();
             let source = Source { name: name.as_str().into(), text: text.into() };
             for chunk in syntax::split(&source).expect("balanced brackets") {
-                let parsed = syntax::parse_chunk(&source, chunk, &registry);
+                let parsed = syntax::parse_chunk(&source, chunk, registry);
                 programs.push((name.clone(), parsed.expect("a program").module));
             }
         }
@@ -302,7 +302,7 @@ fn without_properties(module: &Module) -> Module {
 }
 
 fn read(name: &str, bytes: &[u8]) -> Module {
-    let read = crate::bytecode::reader::read(bytes, None, &ops::registry());
+    let read = crate::bytecode::reader::read(bytes, None, ops::registry());
     read.unwrap_or_else(|error| panic!("{name}: {error}"))
 }
 

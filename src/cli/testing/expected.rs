@@ -13,7 +13,8 @@ use super::filecheck::Problem;
 use crate::diagnostic::{Diagnostic, LineTable, Severity, Source};
 use crate::engine::machine::{Executable, Failure, Limits, NoHost};
 use crate::ir::{Item, Module};
-use crate::{load, ops, syntax};
+use crate::load_part;
+use crate::syntax;
 
 /// The severity of a stated diagnostic.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -127,7 +128,6 @@ pub fn compare(source: &Source) -> Result<Vec<ModuleResult>, Vec<Problem>> {
             return Ok(vec![agree(whole, &expected, found, strict)]);
         }
     };
-    let registry = ops::registry();
     let mut results = Vec::new();
     for (index, chunk) in chunks.iter().enumerate() {
         let next = chunks.get(index + 1).map_or(usize::MAX, |next| line_of(next.start));
@@ -135,7 +135,7 @@ pub fn compare(source: &Source) -> Result<Vec<ModuleResult>, Vec<Problem>> {
         let mine: Vec<Expected> =
             expected.iter().filter(|it| (first..next).contains(&it.stated_at)).cloned().collect();
         let mut found = Vec::new();
-        let loaded = load(source, chunk.clone(), &registry);
+        let loaded = load_part(source, chunk.clone());
         let accepted = loaded.is_ok();
         let diagnostics = match &loaded {
             Ok(loaded) => loaded.warnings.clone(),
@@ -386,12 +386,11 @@ pub fn blessed(source: &Source) -> String {
 
 /// The errors of all modules of a file.
 fn all_errors(source: &Source) -> Vec<Diagnostic> {
-    let registry = ops::registry();
     let chunks = match syntax::split(source) {
         Ok(chunks) => chunks,
         Err(diagnostic) => return vec![diagnostic],
     };
-    let of_chunk = |chunk| match load(source, chunk, &registry) {
+    let of_chunk = |chunk| match load_part(source, chunk) {
         Ok(loaded) => execute(&loaded.module),
         Err(diagnostics) => diagnostics,
     };

@@ -295,8 +295,8 @@ fn printed(source: &Source, generic: bool) -> String {
     let style = if generic { Style::Generic } else { Style::Short };
     let chunks = syntax::split(source).unwrap_or_default();
     let accepted = chunks.into_iter().filter_map(|chunk| {
-        crate::load(source, chunk.clone(), &registry).ok()?;
-        let parsed = syntax::parse_chunk(source, chunk, &registry).ok()?;
+        crate::load_part(source, chunk.clone()).ok()?;
+        let parsed = syntax::parse_chunk(source, chunk, registry).ok()?;
         Some(print_module(&parsed.module, style))
     });
     accepted.collect::<Vec<_>>().join("\n// -----\n\n")

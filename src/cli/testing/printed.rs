@@ -128,7 +128,7 @@ fn functions_without_arguments(source: &Source) -> Result<Vec<Printing>, Vec<Dia
     let registry = ops::registry();
     let mut printing = Vec::new();
     for chunk in syntax::split(source).map_err(|error| vec![error])? {
-        let module = syntax::parse_chunk(source, chunk.clone(), &registry)?.module;
+        let module = syntax::parse_chunk(source, chunk.clone(), registry)?.module;
         for function in module.functions().filter(|function| function.ty.inputs.is_empty()) {
             let last = function.body.iter().flat_map(|body| &body.blocks).flat_map(|it| &it.ops);
             let Some(last) = last.last() else { continue };

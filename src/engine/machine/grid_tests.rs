@@ -3,13 +3,13 @@
 use std::sync::Arc;
 
 use crate::diagnostic::{Diagnostic, Source};
-use crate::engine::machine::{Engine, Executable, Failure, GridOutcome, Limits, NoHost};
+use crate::engine::machine::{Engine, Executable, Failure, Limits, NoHost, Outcome};
 use crate::ops::exchange::ProcessGrid;
 use crate::syntax;
 use crate::tensor::{Tensor, Value};
 use crate::verify::verify;
 
-fn run(text: &str, grid: ProcessGrid, arguments: Vec<Vec<Value>>) -> GridOutcome {
+fn run(text: &str, grid: ProcessGrid, arguments: Vec<Vec<Value>>) -> Outcome<Vec<Vec<Value>>> {
     run_by(Engine::Fast, text, grid, arguments)
 }
 
@@ -18,9 +18,9 @@ fn run_by(
     text: &str,
     grid: ProcessGrid,
     arguments: Vec<Vec<Value>>,
-) -> GridOutcome {
+) -> Outcome<Vec<Vec<Value>>> {
     let source = Source { name: "test.mlir".into(), text: text.into() };
-    let module = syntax::parse_module(&source, &crate::ops::registry()).unwrap().module;
+    let module = syntax::parse_module(&source, crate::ops::registry()).unwrap().module;
     assert_eq!(verify(&module), []);
     let executable = Executable::new(&Arc::new(module)).with_engine(engine);
     executable.call_on_grid("main", grid, arguments, &mut NoHost, &Limits::default())
@@ -39,7 +39,7 @@ fn scalar(value: u128) -> Value {
     Tensor::splat(like.element().clone(), &[], value).into()
 }
 
-fn failure(outcome: GridOutcome) -> Diagnostic {
+fn failure(outcome: Outcome<Vec<Vec<Value>>>) -> Diagnostic {
     match outcome.end {
         Err(Failure::Failed(diagnostic)) => diagnostic,
         other => panic!("a failure was expected, found {other:?}"),

@@ -64,22 +64,14 @@ pub(crate) struct FunctionId(pub(crate) usize);
 /// the function.
 pub(crate) type FunctionPath = Vec<usize>;
 
-/// How a call ended.
+/// How a call ended. The results of a call on a grid are those of each process.
 #[derive(Debug)]
-pub struct Outcome {
-    /// The checks that failed, in order, each with its place and the name of its function.
+pub struct Outcome<T = Vec<Value>> {
+    /// The checks that failed, in order (on a grid, process by process), each with its place and the name of its
+    /// function.
     pub failed_checks: Vec<Diagnostic>,
     /// The results, or why there are none.
-    pub end: Result<Vec<Value>, Failure>,
-}
-
-/// How a call on a grid of processes ended.
-#[derive(Debug)]
-pub struct GridOutcome {
-    /// The checks that failed, process by process.
-    pub failed_checks: Vec<Diagnostic>,
-    /// The results of each process, or why there are none.
-    pub end: Result<Vec<Vec<Value>>, Failure>,
+    pub end: Result<T, Failure>,
 }
 
 /// Why a call gave no results.
@@ -195,7 +187,7 @@ pub trait Host {
 #[derive(Debug, Clone, Copy)]
 pub struct DeviceValues<'a> {
     /// The computation.
-    pub computation: &'a ManualComputation,
+    pub(crate) computation: &'a ManualComputation,
     place: &'a Place,
     /// Whether a device of a computation around this one runs it.
     pub nested: bool,
@@ -238,13 +230,13 @@ pub struct Limits {
     pub steps: u64,
 }
 
-impl Outcome {
+impl<T> Outcome<T> {
     /// The results, if nothing failed.
     ///
     /// # Errors
     ///
     /// Why there are no results, or the checks that failed.
-    pub fn into_results(self) -> Result<Vec<Value>, Vec<Diagnostic>> {
+    pub fn into_results(self) -> Result<T, Vec<Diagnostic>> {
         match self.end {
             Err(failure) => Err(failure.into_diagnostics()),
             Ok(_) if !self.failed_checks.is_empty() => Err(self.failed_checks),
@@ -317,9 +309,8 @@ impl Executable {
     ///
     /// ```
     /// use std::sync::Arc;
-    /// use shlo_interp::{
-    ///     Executable, GivenMeaning, Limits, NoHost, Source, Tensor, load, registry,
-    /// };
+    /// use shlo_interp::custom_calls::GivenMeaning;
+    /// use shlo_interp::{Executable, Limits, NoHost, Source, Tensor, load};
     ///
     /// let text = "func.func @main(%x: tensor<f32>) -> tensor<f32> {
     ///   %0 = stablehlo.custom_call @mine(%x) : (tensor<f32>) -> tensor<f32>
@@ -330,7 +321,7 @@ impl Executable {
     ///   return %0 : tensor<f32>
     /// }";
     /// let source = Source { name: "mine.mlir".into(), text: text.into() };
-    /// let loaded = load(&source, 0..text.len(), &registry()).unwrap();
+    /// let loaded = load(&source).unwrap();
     /// let twice = GivenMeaning::Function("twice".into());
     /// let executable = Executable::new(&loaded.module).with_custom_call("mine", twice);
     /// let x = Tensor::from_f64s("f32".parse().unwrap(), &[], &[1.5]).unwrap().into();
@@ -409,7 +400,7 @@ impl Executable {
         arguments: Vec<Vec<Value>>,
         host: &mut dyn Host,
         limits: &Limits,
-    ) -> GridOutcome {
+    ) -> Outcome<Vec<Vec<Value>>> {
         let entry = match self.entry(function).and_then(|entry| {
             self.plan_reachable(entry)?;
             self.check_grid(entry, grid, &arguments)?;
@@ -418,7 +409,7 @@ impl Executable {
             Ok(entry) => entry,
             Err(diagnostics) => {
                 let end = Err(Failure::Rejected(diagnostics));
-                return GridOutcome { failed_checks: Vec::new(), end };
+                return Outcome { failed_checks: Vec::new(), end };
             }
         };
         let code = self.code(entry);
@@ -429,7 +420,7 @@ impl Executable {
             EvalError::Failed(_) => Failure::Failed(diagnostic),
             EvalError::Io(_) => Failure::Io(diagnostic),
         });
-        GridOutcome { failed_checks, end }
+        Outcome { failed_checks, end }
     }
 
     fn check_grid(

@@ -47,7 +47,7 @@ pub struct Row {
     /// How many arithmetic operations on elements there were, as far as static types tell.
     pub operations: u64,
     /// The optional fast paths that the step took.
-    pub paths: Paths,
+    pub(crate) paths: Paths,
 }
 
 /// One execution of a step.

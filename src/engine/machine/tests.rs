@@ -15,7 +15,7 @@ use crate::verify::verify;
 
 pub(crate) fn module(text: &str) -> Arc<Module> {
     let source = Source { name: "test.mlir".into(), text: text.into() };
-    let module = syntax::parse_module(&source, &crate::ops::registry()).unwrap().module;
+    let module = syntax::parse_module(&source, crate::ops::registry()).unwrap().module;
     assert_eq!(verify(&module), []);
     Arc::new(module)
 }

@@ -41,7 +41,7 @@ pub struct ConvertPolicy {
     /// The result for subnormal values.
     pub subnormals: SubnormalResults,
     /// The format to which the source is rounded first.
-    pub source: Source,
+    pub source: FirstRounding,
 }
 
 /// The NaN that a NaN becomes.
@@ -135,6 +135,7 @@ pub enum MissingNan {
 /// The result for values below zero in an unsigned type.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Negative {
+    /// The NaN of the type, or what a type without NaN gives for one.
     #[default]
     Nan,
     /// The result for the magnitude of the value.
@@ -147,6 +148,7 @@ pub enum Negative {
 /// The result for zero in a type without zero.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum MissingZero {
+    /// The NaN of the type, or what a type without NaN gives for one.
     #[default]
     Nan,
     /// The smallest value.
@@ -167,7 +169,7 @@ pub enum SubnormalResults {
 
 /// The format to which the source is rounded first, to nearest, ties to even.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub enum Source {
+pub enum FirstRounding {
     /// No other format: the exact value is rounded once.
     #[default]
     Direct,
@@ -188,7 +190,7 @@ impl ConvertPolicy {
         negative: Negative::Nan,
         missing_zero: MissingZero::Nan,
         subnormals: SubnormalResults::Keep,
-        source: Source::Direct,
+        source: FirstRounding::Direct,
     };
     /// The policy of `convert` between types.
     pub const CONVERT: ConvertPolicy =
@@ -201,8 +203,8 @@ impl ConvertPolicy {
     /// bits than the result's.
     fn without_idle_source(self, to: &FloatFormat) -> ConvertPolicy {
         match self.source {
-            Source::Through(middle) if middle.precision() <= to.precision() => {
-                ConvertPolicy { source: Source::Direct, ..self }
+            FirstRounding::Through(middle) if middle.precision() <= to.precision() => {
+                ConvertPolicy { source: FirstRounding::Direct, ..self }
             }
             _ => self,
         }
@@ -212,7 +214,7 @@ impl ConvertPolicy {
     /// conversion to it, except that a NaN may become another NaN.
     pub fn keeps_exact_values(&self) -> bool {
         self.infinity == Infinity::Standard
-            && self.source == Source::Direct
+            && self.source == FirstRounding::Direct
             && self.subnormals == SubnormalResults::Keep
             && self.nan != NanBits::PlusInfinity
     }
@@ -249,7 +251,7 @@ pub struct Knobs {
     /// The treatment of subnormal results.
     pub subnormals: Option<SubnormalResults>,
     /// The format to which the source is rounded first.
-    pub source: Option<Source>,
+    pub source: Option<FirstRounding>,
 }
 
 impl Policy {

@@ -6,8 +6,8 @@
 use super::super::format::{FloatFormat, NanCodes, Zero};
 use super::super::names;
 use super::{
-    ConvertPolicy, Infinity, MissingNan, MissingZero, NanBits, Negative, Overflow, Rounding,
-    Source, SourceKind,
+    ConvertPolicy, FirstRounding, Infinity, MissingNan, MissingZero, NanBits, Negative, Overflow,
+    Rounding, SourceKind,
 };
 
 macro_rules! presets {
@@ -103,7 +103,7 @@ impl Preset {
 
 const CONVERT: ConvertPolicy = ConvertPolicy::CONVERT;
 const WIDE: [&FloatFormat; 3] = [&names::BF16, &names::F32, &names::F64];
-const THROUGH_F32: Source = Source::Through(&names::F32);
+const THROUGH_F32: FirstRounding = FirstRounding::Through(&names::F32);
 
 /// The official interpreter. A NaN keeps its payload and becomes quiet. If a type has no code for a special
 /// value, the code is whatever the value's fields give.
@@ -171,7 +171,7 @@ fn xla(from: SourceKind, to: &FloatFormat) -> ConvertPolicy {
     // XLA's instructions between f32 and f64 treat f32's subnormals as zeros
     let narrows = from.is(&names::F64) && (to.is_f32() || *to == names::BF16);
     let source = match narrows || widens_by_hardware(from, to) {
-        true => Source::Flushed(&names::F32),
+        true => FirstRounding::Flushed(&names::F32),
         false => integers_through_f32(from, to),
     };
     let missing_zero = match from {
@@ -183,10 +183,10 @@ fn xla(from: SourceKind, to: &FloatFormat) -> ConvertPolicy {
 }
 
 /// The detour by which integers go to types of fewer bits than f32: by way of f32.
-fn integers_through_f32(from: SourceKind, to: &FloatFormat) -> Source {
+fn integers_through_f32(from: SourceKind, to: &FloatFormat) -> FirstRounding {
     match from {
         SourceKind::Integer(_) if !to.is_ieee_native() && *to != names::F16 => THROUGH_F32,
-        _ => Source::Direct,
+        _ => FirstRounding::Direct,
     }
 }
 
@@ -203,7 +203,7 @@ fn xla_fold(from: SourceKind, to: &FloatFormat) -> ConvertPolicy {
     };
     let wide = [&names::F32, &names::BF16, &names::F16].iter().any(|format| *to == **format);
     let source = match from.is(&names::F64) && wide || widens_by_hardware(from, to) {
-        true => Source::Flushed(&names::F32),
+        true => FirstRounding::Flushed(&names::F32),
         false => integers_through_f32(from, to),
     };
     ConvertPolicy { nan, source, ..policy }
@@ -274,7 +274,7 @@ fn torch_29(from: SourceKind, to: &FloatFormat) -> ConvertPolicy {
         rounding: scale_rounding(to, Rounding::GuardBit),
         negative: Negative::Magnitude,
         missing_zero: MissingZero::Smallest,
-        source: if to.is_ieee_native() { Source::Direct } else { THROUGH_F32 },
+        source: if to.is_ieee_native() { FirstRounding::Direct } else { THROUGH_F32 },
         ..CONVERT
     }
 }

@@ -84,10 +84,10 @@ pub static KNOBS: &[Knob] = &[
     knob!("subnormals", "subnormal results", subnormals: SubnormalResults,
         "keep" = SubnormalResults::Keep, "themselves";
         "flush" = SubnormalResults::Flush, "zero of their sign";),
-    knob!("source", "what the source is rounded to first, to nearest even", source: Source,
-        "direct" = Source::Direct, "nothing: one rounding";
-        "f32" = Source::Through(&super::super::names::F32), "f32, or any other float type by name";
-        "f16" = Source::Through(&super::super::names::F16), "f16";),
+    knob!("source", "what the source is rounded to first, to nearest even", source: FirstRounding,
+        "direct" = FirstRounding::Direct, "nothing: one rounding";
+        "f32" = FirstRounding::Through(&super::super::names::F32), "f32, or any other float type by name";
+        "f16" = FirstRounding::Through(&super::super::names::F16), "f16";),
 ];
 
 impl FromStr for Policy {
@@ -126,7 +126,7 @@ impl Knobs {
         }
         if knob.name == "source" {
             let format = FloatFormat::parse(value);
-            self.source = Some(Source::Through(format.map_err(|error| {
+            self.source = Some(FirstRounding::Through(format.map_err(|error| {
                 PolicyError(format!("the knob `source` takes `direct` or a float type: {error}"))
             })?));
             return Ok(());
@@ -147,7 +147,7 @@ impl fmt::Display for Policy {
         for knob in KNOBS {
             match ((knob.get)(&self.knobs), self.knobs.source) {
                 (Some(index), _) => write!(f, ",{}={}", knob.name, knob.values[index].0)?,
-                (None, Some(Source::Through(format))) if knob.name == "source" => {
+                (None, Some(FirstRounding::Through(format))) if knob.name == "source" => {
                     write!(f, ",source={}", format.name)?
                 }
                 _ => {}

@@ -45,7 +45,8 @@ static HANDLERS: LazyLock<RwLock<HashMap<std::string::String, Arc<Handler>>>> =
 /// checked against the types that the program states.
 ///
 /// ```
-/// use shlo_interp::{Tensor, register_custom_call};
+/// use shlo_interp::Tensor;
+/// use shlo_interp::custom_calls::register_custom_call;
 ///
 /// register_custom_call("my.bit_reverse", |_call, operands| {
 ///     let operand = operands[0].tensor();
@@ -75,6 +76,7 @@ pub fn register_custom_call(
 /// A function that prepares the targets for which the engine has kernels, by their names.
 pub type Kernel = fn(&OpView<'_>, &str) -> Option<Result<Evaluate, Violation>>;
 
+/// Targets of one meaning.
 struct Target {
     names: &'static [&'static str],
     /// The operands and results, for the documentation. The preparation checks them.

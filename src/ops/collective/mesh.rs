@@ -253,7 +253,7 @@ mod tests {
             "#stablehlo.mesh<axes=[<name = \"x\", size = 2>], device_ids=dense<[1, 0]> : tensor<2xi64>>",
             "{axes = [{name = \"x\", size = 2}], device_ids = dense<[1, 0]> : tensor<2xi64>}",
         ] {
-            let fields = match crate::syntax::parse_attribute(text, &crate::ops::registry()) {
+            let fields = match crate::syntax::parse_attribute(text, crate::ops::registry()) {
                 Ok(Attribute::Struct(mesh)) => mesh.fields,
                 Ok(Attribute::Dictionary(mesh)) => mesh,
                 other => panic!("{other:?}"),

@@ -93,11 +93,6 @@ impl ManualComputation {
         self.devices
     }
 
-    /// The mesh, if devices have coordinates in one.
-    pub fn mesh(&self) -> Option<&Mesh> {
-        self.mesh.as_ref()
-    }
-
     /// The axes that the region distinguishes.
     pub fn manual_axes(&self) -> &[String] {
         &self.manual

@@ -28,6 +28,14 @@ pub enum Style {
     Generic,
 }
 
+impl fmt::Display for Module {
+    /// The module as text, in short form or, by `{:#}`, in generic form.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let style = if f.alternate() { Style::Generic } else { Style::Short };
+        f.write_str(&print_module(self, style))
+    }
+}
+
 /// Prints a module, with a line break at the end. Locations become aliases before it.
 pub fn print_module(module: &Module, style: Style) -> String {
     print(module, style, None).0

@@ -5,13 +5,13 @@ use crate::diagnostic::{Source, Span};
 use crate::ir::{Item, Registry};
 use crate::syntax::parse_module;
 
-fn registry() -> Registry {
+fn registry() -> &'static Registry {
     crate::ops::registry()
 }
 
 fn parsed(text: &str) -> Module {
     let source = Source { name: "test.mlir".into(), text: text.into() };
-    match parse_module(&source, &registry()) {
+    match parse_module(&source, registry()) {
         Ok(parsed) => parsed.module,
         Err(errors) => {
             let errors: Vec<String> = errors

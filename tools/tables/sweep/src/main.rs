@@ -15,9 +15,7 @@ mod random;
 use std::process::ExitCode;
 use std::time::Instant;
 
-use shlo_interp::{
-    ElementType, Executable, FloatFormat, Limits, NoHost, Source, Tensor, load, registry,
-};
+use shlo_interp::{ElementType, Executable, FloatFormat, Limits, NoHost, Source, Tensor, load};
 
 use random::Pairs;
 
@@ -109,7 +107,7 @@ impl Op {
             typed.collect::<Vec<_>>().join(", ")
         );
         let source = Source { name: name.into(), text: text.as_str().into() };
-        let loaded = load(&source, 0..text.len(), &registry()).expect("a legal program");
+        let loaded = load(&source).expect("a legal program");
         Op(Executable::new(&loaded.module))
     }
 
