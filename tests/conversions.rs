@@ -218,7 +218,7 @@ fn a_tensor_that_cannot_be_converted_is_refused() {
     refused("convert @missing.npy --to f32", 5, "cannot read missing.npy");
     refused("convert @w.npy --to f16,bf16 -o c.npy", 2, "takes one tensor");
     refused("convert @w.npy --to f16 --policy xla,cuda -o c.npy", 2, "the codes of one policy");
-    refused("convert 1 --to f16", 2, "--from: of which type");
+    refused("convert 1 --to f16", 2, "--from is missing");
     refused("convert 2xcomplex<f32>=1 --to f16", 2, "neither a float type nor an integer type");
 }
 

@@ -148,7 +148,8 @@ pub fn help(arguments: &HelpArguments, terminal: &mut Terminal<'_>) -> Ended {
     let names: Vec<&str> = names.chain(PAGES.iter().map(|(name, ..)| *name)).collect();
     let meant = closest(topic, names.iter().copied());
     let meant = meant.map_or(String::new(), |meant| format!(": did you mean '{meant}'?"));
-    let message = format!("there is no help about '{topic}'{meant}; there is {}", names.join(", "));
+    let message =
+        format!("there is no help about '{topic}'{meant}; the topics are {}", names.join(", "));
     terminal.complain(message).map(|()| Status::Usage)
 }
 
@@ -239,9 +240,9 @@ mod tests {
     fn every_page_of_the_documentation_for_users_can_be_shown() {
         let docs = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("docs");
         let entries = std::fs::read_dir(docs).unwrap().map(|entry| entry.unwrap().path());
-        let pages = entries.filter(|path| path.extension().is_some_and(|it| it == "md"));
+        let pages = entries.filter(|path| path.extension().is_some_and(|ending| ending == "md"));
         let pages: Vec<_> =
-            pages.filter(|path| !FOR_DEVELOPERS.iter().any(|it| path.ends_with(it))).collect();
+            pages.filter(|path| !FOR_DEVELOPERS.iter().any(|page| path.ends_with(page))).collect();
         assert!(pages.len() > 10);
         for page in pages {
             let text = std::fs::read_to_string(&page).unwrap();

@@ -67,7 +67,7 @@ fn better_message(arguments: &[OsString], error: &clap::Error) -> Option<String>
     let misplaced = free.iter().find_map(|free| Some((free.behind.as_ref()?, &free.word)));
     if let Some((flag, word)) = misplaced {
         return Some(format!(
-            "'{word}' stands alone: {flag} takes its value behind '=', as in {flag}={word}"
+            "'{word}' belongs to no flag: {flag} takes its value behind '=', as in {flag}={word}"
         ));
     }
     let [first, second, ..] = free.as_slice() else { return None };
@@ -81,7 +81,7 @@ fn better_message(arguments: &[OsString], error: &clap::Error) -> Option<String>
         && let Some(command) = command.find_subcommand(&second.word)
     {
         let command = command.get_name();
-        return Some(format!("a command stands first: shlo-interp {command} {} …", first.word));
+        return Some(format!("the command comes first: shlo-interp {command} {} …", first.word));
     }
     (name == "run").then(|| {
         format!(

@@ -31,10 +31,10 @@ Values (--input, --expect, --infeed, --expect-outfeed):
   dense<[1.0, 2.0]> : tensor<2xf32>   an MLIR literal
   2xf32=1,2                           a type and its elements, row-major (one element fills all)
   @file.npy                           a NumPy file; the element type is the program's
-  @file.npz, @file.safetensors, @dir  several tensors, to the arguments that their names say
-  @file.npz:key                       one of them
+  @file.npz, @file.safetensors, @dir  several tensors, for the arguments of their names
+  @file.npz:key                       one tensor of such a file
   1, true, [[1, 2], [3, 4]]           elements of the program's type (one fills all)
-  zeros, ones, iota, normal:SEED, uniform:SEED[:LO:HI]   made, the same everywhere
+  zeros, ones, iota, normal:SEED, uniform:SEED[:LO:HI]   made by rule, the same on every machine
   2xf32=@file.bin                     raw little-endian elements, f4 and f6 a byte each
   2xf4E2M1FN=@packed:file.bin         raw elements, two f4 a byte, four f6 in three bytes
   name=...                            any of these for the argument %name, or params['w'] by its loc
@@ -48,7 +48,7 @@ Environment:
   NO_COLOR                                 no colour
 
 Exit status: 0 fine; 1 a check or an expectation failed; 2 usage; 3 program rejected;
-4 failed while running; 5 file or I/O. Of several the highest.";
+4 failed while running; 5 file or I/O. If several apply, the highest counts.";
 
 const CHECK_EXAMPLES: &str = "\
 Examples:

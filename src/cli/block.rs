@@ -227,7 +227,7 @@ fn spelled_parts(arguments: &DequantizeArguments) -> Result<(String, String), Sp
     match &arguments.scales {
         Some(scales) => Ok((arguments.elements.clone(), scales.clone())),
         None if directory.is_file() && given.ends_with(".bin") => {
-            Err(usage(format!("SCALES are missing, and {given} holds elements alone")))
+            Err(usage(format!("SCALES are missing: {given} holds only elements")))
         }
         None if directory.is_file() => {
             Ok((format!("@{given}:elements"), format!("@{given}:scales")))

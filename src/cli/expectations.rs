@@ -268,7 +268,8 @@ fn compared(
     worst: usize,
 ) -> Ended {
     let Some(ty) = function.ty.results[index].as_tensor() else {
-        let message = format!("result {} is no tensor: its expectation is 'ignored'", index + 1);
+        let message =
+            format!("result {} is no tensor: its expectation has to be 'ignored'", index + 1);
         return Ended::Unreadable(SpellingError { message, status: Status::Usage });
     };
     let expected = match load(spelled, ty) {
@@ -422,7 +423,8 @@ mod tests {
 
     #[test]
     fn a_result_is_named_before_the_value() {
-        let place = |text: &str| Expectation::parse(text).map(|it| it.place).unwrap();
+        let place =
+            |text: &str| Expectation::parse(text).map(|expectation| expectation.place).unwrap();
         assert_eq!(place("2xf32=1,2"), Place::Next);
         assert_eq!(place("tensor<2xf32>=1,2"), Place::Next);
         assert_eq!(place("dense<1.0> : tensor<2xf32>"), Place::Next);

@@ -25,7 +25,7 @@ Examples:
   shlo-interp explain uniform_quantize f32 '!quant.uniform<i8:f32, 0.1:3>' 1.7
 
 Values: decimals (-0.1, rounded to the type first), hexadecimal floats (0x1.8p3), codes (0x7E), inf,
--nan, -0; true and false; complex numbers (1-2i or (1,-2)); of a quantized type its codes.
+-nan, -0; true and false; complex numbers (1-2i or (1,-2)); for a quantized type its codes.
 
 Exit status: 0 fine; 2 no such op, type or value; 4 the explanation contradicts the interpreter.";
 

@@ -282,14 +282,19 @@ pub fn in_argument_order(
     let spread = slots.spread(inputs)?;
     let given = spread.len();
     let mut places: Vec<Option<Spelled>> = vec![None; all.len()];
-    let (named, unnamed): (Vec<_>, Vec<_>) = spread.into_iter().partition(|it| it.0.is_some());
+    let (named, unnamed): (Vec<_>, Vec<_>) =
+        spread.into_iter().partition(|value| value.0.is_some());
     for (slot, spelled) in named {
         places[slot.unwrap_or_default()] = Some(spelled);
     }
     let mut unnamed = unnamed.into_iter().map(|(_, spelled)| spelled);
     places.iter_mut().filter(|place| place.is_none()).for_each(|place| *place = unnamed.next());
-    let missing: Vec<String> =
-        all.iter().zip(&places).filter(|it| it.1.is_none()).map(|it| it.0.shown()).collect();
+    let missing: Vec<String> = all
+        .iter()
+        .zip(&places)
+        .filter(|slot| slot.1.is_none())
+        .map(|slot| slot.0.shown())
+        .collect();
     if missing.is_empty() && unnamed.next().is_none() {
         return Ok(places.into_iter().flatten().collect());
     }

@@ -49,7 +49,7 @@ pub fn pack(arguments: &PackArguments, terminal: &mut Terminal<'_>) -> Ended {
     let conversion = &arguments.instruction;
     let count = conversion.operands();
     if !arguments.operands.len().is_multiple_of(count) {
-        terminal.complain("numbers are converted in pairs: their count is even")?;
+        terminal.complain("numbers are converted in pairs: give an even number of them")?;
         return Ok(Status::Usage);
     }
     let words: Result<Vec<u32>, String> =

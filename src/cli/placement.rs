@@ -127,7 +127,7 @@ impl Placement {
             let PlacedComputation { file, line, column, .. } = computation;
             write!(text, "// sdy.manual_computation at {file}:{line}:{column}")?;
             if let Some(around) = computation.inside {
-                write!(text, ", in that of line {around}, of what each device has there")?;
+                write!(text, ", nested in that of line {around}, over the parts of its devices")?;
             }
             let axes: Vec<String> =
                 computation.manual_axes.iter().map(|axis| format!("\"{axis}\"")).collect();

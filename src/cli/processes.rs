@@ -114,8 +114,9 @@ impl Feeds {
             let expected = values_for(expected, id);
             if expected.len() != given.len() {
                 let (due, found) = (expected.len(), given.len());
-                let message =
-                    format!("process {id} gave {found} values to the outfeed, expected are {due}");
+                let message = format!(
+                    "process {id} gave {found} values to the outfeed, but {due} are expected"
+                );
                 return Err(failed(message));
             }
             for (place, (given, spelled)) in given.iter().zip(expected).enumerate() {

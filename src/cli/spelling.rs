@@ -283,11 +283,11 @@ impl Spelled {
             Spelling::Literal(dense) => dense.try_to_tensor().map_err(too_large),
             Spelling::Elements(tensor) => Ok(tensor.clone()),
             Spelling::Written(text) => {
-                Err(usage(format!("'{}': of which type? say TYPE={text}", excerpt(text))))
+                Err(usage(format!("'{}' has no type: write TYPE={text}", excerpt(text))))
             }
             Spelling::Made(making, Some(ty)) => made(*making, ty),
             Spelling::Made(_, None) => {
-                Err(usage("of which type and shape? say it: 2x3xf32=normal:7"))
+                Err(usage("the type and the shape are missing: write them, as in 2x3xf32=normal:7"))
             }
             Spelling::File(file) => load(Place::parse(file).entry()?),
             Spelling::Entry(entry) => load(entry.clone()),

@@ -93,7 +93,7 @@ impl Place {
                 let path = self.path.display();
                 let names = quoted(&names(&entries));
                 Err(usage(format!(
-                    "{path} has {count} tensors where one is needed: say @{path}:NAME ({names}, …)"
+                    "{path} has {count} tensors where one is needed: write @{path}:NAME ({names}, …)"
                 )))
             }
         }
@@ -120,7 +120,7 @@ fn names(entries: &[Entry]) -> Vec<&str> {
 fn no_such_name(path: &Path, key: &str, entries: &[Entry]) -> String {
     let (path, names) = (path.display(), names(entries));
     match names.is_empty() {
-        true => format!("{path} holds one tensor, which has no name: say @{path}"),
+        true => format!("{path} holds one tensor, which has no name: write @{path}"),
         false => {
             let meant = did_you_mean(key, &names);
             format!("{path} has no tensor '{key}'{meant}; it has {}", quoted(&names))
@@ -257,7 +257,7 @@ impl Entry {
         match stored.stated().known().filter(|element| own.is_any || is_float(element)) {
             Some(element) => stored.read(element).map_err(|error| self.failed(error)),
             None => Err(usage(format!(
-                "{}: holds {}: of which type? say {} TYPE",
+                "{}: the file holds {}: state the type by {} TYPE",
                 self.place,
                 stored.stated(),
                 own.flag

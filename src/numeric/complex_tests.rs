@@ -281,8 +281,8 @@ fn assert_near(what: &str, actual: Z, expected: Z, bound: f64) {
 fn functions_are_near_the_true_value_part_by_part() {
     for &(function, re, im, expected_re, expected_im) in VALUES {
         let actual = super::function(function).unwrap()(Complex::new(re, im));
-        let what = format!("{function:?}({re}, {im})");
-        assert_near(&what, actual, Complex::new(expected_re, expected_im), 8.0);
+        let call = format!("{function:?}({re}, {im})");
+        assert_near(&call, actual, Complex::new(expected_re, expected_im), 8.0);
     }
 }
 

@@ -153,7 +153,7 @@ impl Exact {
 
     /// The order of two numbers, in which the zeros are equal; `None` if one is NaN.
     pub fn order(&self, other: &Exact) -> Option<Ordering> {
-        let side = |it: &Exact| match it {
+        let side = |number: &Exact| match number {
             Exact::Infinity { negative } => Some(if *negative { -1 } else { 1 }),
             Exact::Nan { .. } => None,
             _ => Some(0),

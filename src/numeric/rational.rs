@@ -124,8 +124,11 @@ impl Rational {
     /// The sum.
     pub fn plus(&self, other: &Rational) -> Rational {
         let exponent = self.exponent.min(other.exponent);
-        let scaled = |it: &Rational, by: &Rational| {
-            it.numerator.times(&by.denominator).shifted_left((it.exponent - exponent) as u32)
+        let scaled = |number: &Rational, by: &Rational| {
+            number
+                .numerator
+                .times(&by.denominator)
+                .shifted_left((number.exponent - exponent) as u32)
         };
         let numerator = match (self.is_zero(), other.is_zero()) {
             (true, _) => return other.clone(),
@@ -335,15 +338,16 @@ impl Ord for Rational {
         }
         let common = self.exponent.min(other.exponent);
         // numbers of very different magnitudes are compared without multiplication
-        let leading = |it: &Rational| {
-            it.numerator.bits() as i64 - it.denominator.bits() as i64 + it.exponent as i64
+        let leading = |number: &Rational| {
+            number.numerator.bits() as i64 - number.denominator.bits() as i64
+                + number.exponent as i64
         };
         let (lhs, rhs) = (leading(self), leading(other));
         if (lhs - rhs).abs() > 2 {
             return if self.is_negative() { rhs.cmp(&lhs) } else { lhs.cmp(&rhs) };
         }
-        let scaled = |it: &Rational, by: &Rational| {
-            it.numerator.times(&by.denominator).shifted_left((it.exponent - common) as u32)
+        let scaled = |number: &Rational, by: &Rational| {
+            number.numerator.times(&by.denominator).shifted_left((number.exponent - common) as u32)
         };
         scaled(self, other).minus(&scaled(other, self)).sign()
     }

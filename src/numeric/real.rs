@@ -104,9 +104,9 @@ impl Real {
         let Some(value) = Rational::from_f64(estimate).filter(|value| !value.is_zero()) else {
             let (low, high) = match (estimate == 0.0, estimate.is_sign_negative()) {
                 (true, false) => (zero(), least()),
-                (true, true) => (least().map(|it| it.negated()), zero()),
+                (true, true) => (least().map(|end| end.negated()), zero()),
                 (false, false) => (largest(), None),
-                (false, true) => (None, largest().map(|it| it.negated())),
+                (false, true) => (None, largest().map(|end| end.negated())),
             };
             return Real { source: Source::Bracket, low, high };
         };

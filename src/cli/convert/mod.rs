@@ -37,8 +37,8 @@ inf, -nan, -0; true and false.
 
 A tensor (@file.npy, @file.npz:key, @file.safetensors:name, 2x3xf32=...) gives a report: how many of its
 elements changed, saturated, became NaN or an infinity, and are subnormal, and the errors that quantize
-reports, too. Of one target type a table of policies follows (all, unless --policy names some), with how
-many elements each converts differently than the first does, and which is the first of them.
+reports, too. For a single target type a table of policies follows (all, unless --policy names some): how
+many elements each converts to another code than the first policy does, and the first of these elements.
 
 A policy is NAME[,KNOB=VALUE]...; `shlo-interp help numerics 22` lists names and knobs.
 
@@ -95,7 +95,7 @@ pub fn run(arguments: &ConvertArguments, terminal: &mut Terminal<'_>) -> Ended {
         [one] if tensor::is_tensor(one) => tensor::run(arguments, one, terminal),
         values => match values.iter().find(|value| values.len() > 1 && tensor::is_tensor(value)) {
             Some(value) => terminal
-                .complain(format!("'{value}' is a tensor: it is converted alone"))
+                .complain(format!("'{value}' is a tensor: convert it by itself"))
                 .map(|()| Status::Usage),
             None => run_on_values(arguments, terminal),
         },
@@ -149,7 +149,8 @@ fn prepare(arguments: &ConvertArguments) -> Result<Prepared, String> {
     if arguments.output.is_some() {
         return Err("-o writes the codes of a tensor, such as @weights.npy".into());
     }
-    let from = arguments.from.clone().ok_or("--from: of which type are the values?")?;
+    let from =
+        arguments.from.clone().ok_or("--from is missing: it states the type of the values")?;
     let policies = named_policies(&arguments.policy, "standard")?;
     let settings = settings(&from, &targets(&arguments.to)?, &policies, arguments.seed)?;
     let bits = from.bits();

@@ -157,11 +157,11 @@ fn worker_arguments(arguments: &TestArguments, threads: usize) -> Vec<OsString> 
         word.push(value);
         words.push(word);
     };
-    arguments.filter.iter().for_each(|it| flag("filter", &it.into()));
-    arguments.skip.iter().for_each(|it| flag("skip", &it.into()));
-    arguments.feature.iter().for_each(|it| flag("feature", &it.into()));
-    arguments.xfail.iter().for_each(|it| flag("xfail", &it.into()));
-    arguments.common.define_type.iter().for_each(|it| flag("define-type", &it.into()));
+    arguments.filter.iter().for_each(|value| flag("filter", &value.into()));
+    arguments.skip.iter().for_each(|value| flag("skip", &value.into()));
+    arguments.feature.iter().for_each(|value| flag("feature", &value.into()));
+    arguments.xfail.iter().for_each(|value| flag("xfail", &value.into()));
+    arguments.common.define_type.iter().for_each(|value| flag("define-type", &value.into()));
     if let Some(timeout) = arguments.timeout {
         flag("timeout", &timeout.to_string().into());
     }

@@ -23,15 +23,15 @@ mod workers;
 
 /// The text at the end of `test --help`.
 pub const TEST_HELP: &str = "\
-A test is a function that checks itself with the check dialect, or states below itself in `// CHECK:`
-lines what it prints; a module that states its diagnostics (`// expected-error@+1 {{text}}`); or a
+A test is a function that checks itself with the check dialect, or whose output is stated below it in
+`// CHECK:` lines; a module that states its diagnostics (`// expected-error@+1 {{text}}`); or a
 `// RUN:` line. `// XFAIL: @f reason` expects a failure, `// DISABLED: reason` leaves a file out.
-`shlo-interp help testing` tells all of it.
+`shlo-interp help testing` describes all of this.
 
 Examples:
   shlo-interp test tests/                          # all .mlir files in it
-  shlo-interp test tests/ --filter relu            # those with relu in file::function
-  shlo-interp test new.mlir --bless                # state what is printed now
+  shlo-interp test tests/ --filter relu            # tests with relu in file::function
+  shlo-interp test new.mlir --bless                # state the present output
   shlo-interp test tests/ --junit report.xml       # for continuous integration
 
 Exit status: 0 all passed; 1 a test failed, or passed although it is expected to fail; 2 usage, no test
@@ -161,10 +161,11 @@ fn run(
     summary::total(&reports, began.elapsed(), terminal)?;
     known.append(&mut reports);
     let reports = &*known;
-    let status = match reports.iter().flat_map(|it| &it.cases).any(|case| case.verdict.is_bad()) {
-        true => Status::CheckFailed,
-        false => Status::Fine,
-    };
+    let status =
+        match reports.iter().flat_map(|report| &report.cases).any(|case| case.verdict.is_bad()) {
+            true => Status::CheckFailed,
+            false => Status::Fine,
+        };
     let written = [
         (&arguments.junit, reports::junit as fn(&[FileReport]) -> String),
         (&arguments.tap, reports::tap),

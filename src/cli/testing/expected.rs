@@ -98,7 +98,7 @@ pub fn states_diagnostics(text: &str) -> bool {
 }
 
 fn states_none(line: &str) -> bool {
-    line.trim_start().strip_prefix("//").is_some_and(|it| it.trim().starts_with(NONE))
+    line.trim_start().strip_prefix("//").is_some_and(|comment| comment.trim().starts_with(NONE))
 }
 
 const NONE: &str = "expected-no-diagnostics";
@@ -132,8 +132,11 @@ pub fn compare(source: &Source) -> Result<Vec<ModuleResult>, Vec<Problem>> {
     for (index, chunk) in chunks.iter().enumerate() {
         let next = chunks.get(index + 1).map_or(usize::MAX, |next| line_of(next.start));
         let first = if index == 0 { 1 } else { line_of(chunk.start) };
-        let mine: Vec<Expected> =
-            expected.iter().filter(|it| (first..next).contains(&it.stated_at)).cloned().collect();
+        let mine: Vec<Expected> = expected
+            .iter()
+            .filter(|expected| (first..next).contains(&expected.stated_at))
+            .cloned()
+            .collect();
         let mut found = Vec::new();
         let loaded = load_part(source, chunk.clone());
         let accepted = loaded.is_ok();
@@ -261,7 +264,7 @@ fn mark(line: &str) -> Option<Mark<'_>> {
     let at = comment + line[comment..].find("expected-")?;
     let text = &line[at + "expected-".len()..];
     let kind =
-        ["error", "warning", "note", "remark"].into_iter().find(|it| text.starts_with(it))?;
+        ["error", "warning", "note", "remark"].into_iter().find(|word| text.starts_with(word))?;
     let rest = &text[kind.len()..];
     let (is_expression, rest) = match rest.strip_prefix("-re") {
         Some(rest) => (true, rest),

@@ -152,7 +152,7 @@ fn of_functions(text: &str) -> Result<Excuse, String> {
     while let Some(after) = rest.strip_prefix('@') {
         let end = after.find([' ', ',', ':', '\t']).unwrap_or(after.len());
         if end == 0 {
-            return Err("a function's name stands behind '@'".into());
+            return Err("'@' has to be followed by a function's name".into());
         }
         functions.push(after[..end].trim_matches('"').to_string());
         rest = after[end..].trim_start().trim_start_matches(',').trim_start();

@@ -170,7 +170,9 @@ impl<'s> Subject<'s> {
     }
 
     fn shown(&self, problems: &[filecheck::Problem]) -> String {
-        let of = |it: &filecheck::Problem| format!("{}:{}: {}", self.path, it.line, it.message);
+        let of = |problem: &filecheck::Problem| {
+            format!("{}:{}: {}", self.path, problem.line, problem.message)
+        };
         problems.iter().map(of).collect::<Vec<_>>().join("\n")
     }
 
@@ -225,7 +227,8 @@ impl<'s> Subject<'s> {
                 return;
             }
         };
-        let mut cases: Vec<Case> = ran.functions.iter().map(|it| it.case.clone()).collect();
+        let mut cases: Vec<Case> =
+            ran.functions.iter().map(|function| function.case.clone()).collect();
         let worst = cases.iter().any(|case| case.verdict == Verdict::Failed);
         if ran.status != crate::cli::terminal::Status::Fine && (!worst || has_error(&ran)) {
             cases.push(Case::new("file", Kind::File, 1).failed(&ran.about_program));
@@ -263,7 +266,8 @@ impl<'s> Subject<'s> {
         let stated = printed::stated(&self.text);
         let all = ran.printed();
         let is_equal = printed::difference(&self.path, &stated, &all).is_none();
-        let mut starts: Vec<usize> = ran.functions.iter().map(|it| it.case.line).collect();
+        let mut starts: Vec<usize> =
+            ran.functions.iter().map(|function| function.case.line).collect();
         if is_whole && let Some(first) = starts.first_mut() {
             *first = 0;
         }
@@ -364,7 +368,8 @@ impl<'s> Subject<'s> {
             }
             let is_there = report.cases.iter().any(|case| case.name == *name);
             if !is_there && self.settings.filter.is_everything() {
-                let message = format!("@{name} is excused, and no test has this name");
+                let message =
+                    format!("the file makes a statement about @{name}, but no test has this name");
                 report.cases.push(Case::new("file", Kind::File, 1).failed(message));
             }
         }

@@ -91,7 +91,7 @@ fn unsupported(message: String) -> Refusal {
 /// `stablehlo-translate`, which its flags tell what to do.
 fn translate(tool: &str, arguments: &[String]) -> Result<Action, Refusal> {
     let does =
-        |wanted: &str| arguments.iter().filter_map(|word| flag(word)).any(|it| it.0 == wanted);
+        |wanted: &str| arguments.iter().filter_map(|word| flag(word)).any(|flag| flag.0 == wanted);
     let given = ["interpret", "serialize", "deserialize"].map(|name| (name, does(name)));
     match given.map(|(_, is_given)| is_given) {
         [true, false, false] => interpret(tool, arguments),
@@ -208,7 +208,7 @@ fn optimize(arguments: &[String], next: Option<&[String]>) -> Result<Action, Ref
             (name, _) if NEEDLESS_PASSES.contains(&name) => passes.push(name),
             (name, _) => {
                 return Err(unsupported(format!(
-                    "stablehlo-opt --{name}: there are no passes here"
+                    "stablehlo-opt --{name}: this program has no compiler passes"
                 )));
             }
         }
@@ -217,7 +217,7 @@ fn optimize(arguments: &[String], next: Option<&[String]>) -> Result<Action, Ref
         return match verifies {
             true if given.len() == 2 => Ok(Action::Verify(Verify { file: words.file, generic })),
             true => Err(unsupported(
-                "stablehlo-opt -verify-diagnostics compares and prints, nothing else".into(),
+                "stablehlo-opt -verify-diagnostics only compares and prints".into(),
             )),
             false => {
                 given.extend(generic.then(|| "--generic".into()));
@@ -233,8 +233,8 @@ fn optimize(arguments: &[String], next: Option<&[String]>) -> Result<Action, Ref
     match interprets {
         true => Ok(Action::Pass(words.file)),
         false => Err(unsupported(format!(
-            "stablehlo-opt --{pass}: there are no passes here; only where the result is interpreted \
-             at once, as the interpreter needs none of it"
+            "stablehlo-opt --{pass}: this program has no compiler passes, and leaves one out only if \
+             the result is interpreted at once"
         ))),
     }
 }
@@ -279,7 +279,9 @@ impl Verify {
             Ok(results) => results.into_iter().flat_map(|result| result.problems).collect(),
             Err(problems) => problems,
         };
-        let shown = problems.iter().map(|it| format!("{name}:{}: {}\n", it.line, it.message));
+        let shown = problems
+            .iter()
+            .map(|problem| format!("{name}:{}: {}\n", problem.line, problem.message));
         Output {
             status: i32::from(!problems.is_empty()),
             out: printed(&source, self.generic).into_bytes(),

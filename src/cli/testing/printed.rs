@@ -130,7 +130,8 @@ fn functions_without_arguments(source: &Source) -> Result<Vec<Printing>, Vec<Dia
     for chunk in syntax::split(source).map_err(|error| vec![error])? {
         let module = syntax::parse_chunk(source, chunk.clone(), registry)?.module;
         for function in module.functions().filter(|function| function.ty.inputs.is_empty()) {
-            let last = function.body.iter().flat_map(|body| &body.blocks).flat_map(|it| &it.ops);
+            let last =
+                function.body.iter().flat_map(|body| &body.blocks).flat_map(|block| &block.ops);
             let Some(last) = last.last() else { continue };
             let end = last.span.end + to_closing_brace(&source.text[last.span.end..]);
             let (name, start) = (function.name.clone(), function.span.start);

@@ -138,7 +138,7 @@ pub fn parse(
             }
             "<" => command.input = Some(file()?),
             ">" | "1>" | ">>" if command.messages == Messages::WithOutput => {
-                return Err("'2>&1' stands behind the file of '>'".to_string().into());
+                return Err("'2>&1' has to follow the file of '>'".to_string().into());
             }
             ">" | "1>" => command.output = Some((file()?, false)),
             ">>" => command.output = Some((file()?, true)),
@@ -152,8 +152,13 @@ pub fn parse(
         }
     }
     pipelines.push(Pipeline { runs, negated, commands });
-    pipelines.retain(|it| it.commands.len() > 1 || !it.commands[0].words.is_empty());
-    if pipelines.iter().flat_map(|it| &it.commands).any(|command| command.words.is_empty()) {
+    pipelines
+        .retain(|pipeline| pipeline.commands.len() > 1 || !pipeline.commands[0].words.is_empty());
+    if pipelines
+        .iter()
+        .flat_map(|pipeline| &pipeline.commands)
+        .any(|command| command.words.is_empty())
+    {
         return Err("there is no command before or after a '|'".to_string().into());
     }
     Ok(pipelines)
@@ -174,7 +179,7 @@ fn decided(line: &str, features: &[String]) -> Result<String, String> {
         Some(rest) => braces(rest)?,
         None => (String::new(), rest),
     };
-    let holds = features.iter().any(|it| it == feature);
+    let holds = features.iter().any(|known| known == feature);
     let rest = decided(&rest, features)?;
     Ok(format!("{before}{}{rest}", if holds { then } else { otherwise }))
 }
@@ -327,8 +332,9 @@ mod tests {
 
     #[test]
     fn a_pipeline_is_negated_by_a_word_of_its_own() {
-        let negated =
-            |line| pipelines(line).unwrap().iter().map(|it| it.negated).collect::<Vec<_>>();
+        let negated = |line| {
+            pipelines(line).unwrap().iter().map(|pipeline| pipeline.negated).collect::<Vec<_>>()
+        };
         assert_eq!(negated("! a | b && c"), [true, false]);
         assert_eq!(negated("a !b && ! ! c"), [false, false]);
         assert_eq!(pipelines("a '!' x!").unwrap()[0].commands[0].words, ["a", "!", "x!"]);

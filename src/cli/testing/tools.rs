@@ -37,12 +37,12 @@ impl Output {
     /// either way.
     fn invert(&mut self, by: &str) {
         if self.crashed {
-            self.err.extend_from_slice(b"the command crashed, which is no failure to expect\n");
+            self.err.extend_from_slice(b"the command crashed, which a test cannot expect\n");
             return;
         }
         self.status = match self.status {
             0 => {
-                let message = format!("the command succeeded, and {by} wants it to fail\n");
+                let message = format!("the command succeeded, and {by} expects it to fail\n");
                 self.err.extend_from_slice(message.as_bytes());
                 1
             }
@@ -239,7 +239,7 @@ impl Tools<'_> {
             Ok(program) => print.preface(program)?,
             Err(message) => return Ok(Output::failed(message)),
         };
-        let output = print.arguments.iter().find_map(|it| it.strip_prefix("--output="));
+        let output = print.arguments.iter().find_map(|argument| argument.strip_prefix("--output="));
         output.map_or(Ok(()), |path| self.writable(path, "-o"))?;
         let file = print.file.as_deref().unwrap_or("-").to_string();
         let arguments = [print.arguments.as_slice(), &[file]].concat();
@@ -270,7 +270,7 @@ impl Tools<'_> {
         }
         let mut whole = Output::default();
         for line in String::from_utf8_lossy(input).lines() {
-            let words: Vec<String> = command.iter().map(|it| it.replace(word, line)).collect();
+            let words: Vec<String> = command.iter().map(|part| part.replace(word, line)).collect();
             let mut output = self.command(&words, Vec::new(), next, variables)?;
             whole.out.append(&mut output.out);
             whole.err.append(&mut output.err);
@@ -283,8 +283,12 @@ impl Tools<'_> {
     fn file_check(&self, arguments: &[String], input: &[u8]) -> Result<Output, Refusal> {
         let call = official::FileCheck::read(arguments)?;
         let mut options = call.options;
-        options.foreign_prefixes =
-            self.prefixes.iter().filter(|it| !options.prefixes.contains(it)).cloned().collect();
+        options.foreign_prefixes = self
+            .prefixes
+            .iter()
+            .filter(|prefix| !options.prefixes.contains(prefix))
+            .cloned()
+            .collect();
         let text = match std::fs::read_to_string(&call.file) {
             Ok(text) => text,
             Err(error) => return Ok(Output::failed(format!("cannot read {}: {error}", call.file))),
@@ -323,7 +327,8 @@ impl Tools<'_> {
 
     /// Refuses to write anywhere but to `%t` and `%T`.
     fn writable(&self, path: &str, what: &str) -> Result<(), Refusal> {
-        let climbs = Path::new(path).components().any(|it| it == Component::ParentDir);
+        let climbs =
+            Path::new(path).components().any(|component| component == Component::ParentDir);
         match Path::new(path).starts_with(self.directory) && !climbs {
             true => Ok(()),
             false => {
@@ -406,7 +411,9 @@ pub fn run_until(
         let (out, mut err) = (out.join().unwrap_or_default(), err.join().unwrap_or_default());
         let crashed = late || !matches!(status.code(), Some(0..=100));
         if late {
-            err.extend_from_slice(b"it was stopped because its time was up (--timeout)\n");
+            err.extend_from_slice(
+                b"it was stopped because its time limit was reached (--timeout)\n",
+            );
         } else if status.code().is_none() {
             err.extend_from_slice(format!("it was killed: {status}\n").as_bytes());
         }

@@ -64,7 +64,7 @@ macro_rules! presets {
 }
 
 presets! {
-    Stablehlo = "stablehlo", stablehlo, "the official interpreter of StableHLO, bug for bug",
+    Stablehlo = "stablehlo", stablehlo, "the official interpreter of StableHLO, with its faults",
         "jaxlib 0.10.2, `stablehlo.eval_module` (APFloat::convert)";
     MlDtypes = "ml_dtypes", ml_dtypes, "ml_dtypes in NumPy, so JAX's constants on the host",
         "ml_dtypes 0.6.0, `astype`";
@@ -73,23 +73,26 @@ presets! {
         "jaxlib 0.10.2, a compiled `convert` of a constant";
     Onnx = "onnx", onnx, "ONNX's reference Cast with saturate = 1, round_mode = up",
         "onnx 1.23.2, `onnx.reference.ops.op_cast`";
-    OnnxNosat = "onnx-nosat", onnx_nosat, "the same with saturate = 0",
+    OnnxNosat = "onnx-nosat", onnx_nosat, "ONNX's reference Cast with saturate = 0",
         "onnx 1.23.2, `onnx.reference.ops.op_cast`";
-    OnnxDoc = "onnx-doc", onnx_doc, "ONNX's Cast with saturate = 1 as its document has it",
+    OnnxDoc = "onnx-doc", onnx_doc, "ONNX's Cast with saturate = 1 as its document defines it",
         "the table of operator Cast: an infinite source is NaN in the FNUZ types";
-    Torch = "torch", torch, "PyTorch on the host since f8E4M3FN saturates",
+    Torch = "torch", torch, "PyTorch on the host, where f8E4M3FN saturates",
         "torch 2.15.0, `headeronly/util/Float8_*.h`";
-    Torch29 = "torch-2.9", torch_29, "PyTorch on the host before", "torch 2.9.1, the same headers";
+    Torch29 = "torch-2.9", torch_29, "PyTorch on the host before f8E4M3FN saturated",
+        "torch 2.9.1, `headeronly/util/Float8_*.h`";
     Cuda = "cuda", cuda, "CUDA's types, which saturate; f8E8M0FNU up",
         "CUDA 12.9, `cuda_fp{8,6,4}.hpp` on the host, __NV_SATFINITE, cudaRoundPosInf";
     CudaNosat = "cuda-nosat", cuda_nosat, "CUDA's conversions without saturation",
-        "CUDA 12.9, the same with __NV_NOSAT";
+        "CUDA 12.9, `cuda_fp{8,6,4}.hpp` on the host, __NV_NOSAT";
     P3109 = "p3109", p3109, "IEEE P3109, overflow to infinity (OvfInf)",
         "the saturation modes of the P3109 interim report";
     P3109SatPropagate = "p3109-satpropagate", p3109_sat_propagate,
-        "IEEE P3109, finite overflow saturates (SatPropagate)", "the same";
+        "IEEE P3109, finite overflow saturates (SatPropagate)",
+        "the saturation modes of the P3109 interim report";
     P3109SatFinite = "p3109-satfinite", p3109_sat_finite,
-        "IEEE P3109, everything saturates (SatFinite)", "the same";
+        "IEEE P3109, everything saturates (SatFinite)",
+        "the saturation modes of the P3109 interim report";
     MxRfc = "mx-rfc", mx_rfc, "the proposal of MX types for XLA, as written",
         "StableHLO RFC 20241001-microscaling-formats, openxla/xla discussion 18085";
 }

@@ -52,27 +52,27 @@ pub static KNOBS: &[Knob] = &[
         "canonical" = NanBits::Canonical, "the canonical NaN, never with a sign";
         "negative" = NanBits::Negative, "the canonical NaN, always with the sign bit";
         "payload" = NanBits::Keep, "the source's sign and the head of its payload";
-        "quiet" = NanBits::Quiet, "the same with the first mantissa bit set";
+        "quiet" = NanBits::Quiet, "the source's sign and the head of its payload, with the first mantissa bit set";
         "ones" = NanBits::AllOnes, "all ones below the source's sign";
         "positive-ones" = NanBits::PositiveAllOnes, "all ones below a clear sign bit";
-        "infinity" = NanBits::PlusInfinity, "what +infinity becomes";),
+        "infinity" = NanBits::PlusInfinity, "the result for +infinity";),
     knob!("zero", "zero in types without zero (f8E8M0FNU)", zero: MissingZero,
         "nan" = MissingZero::Nan, "NaN";
         "smallest" = MissingZero::Smallest, "the smallest value";
         "nan-below" = MissingZero::NanBelow, "NaN, as is all below the smallest value";),
     knob!("negative", "values below zero in unsigned types", negative: Negative,
         "nan" = Negative::Nan, "NaN";
-        "magnitude" = Negative::Magnitude, "what their magnitude becomes";
-        "high-bit" = Negative::HighBit, "the same with the highest bit of the code set";),
+        "magnitude" = Negative::Magnitude, "the result for their magnitude";
+        "high-bit" = Negative::HighBit, "the result for their magnitude, with the highest bit of the code set";),
     knob!("scale-rounding", "rounding to types without zero (f8E8M0FNU), in place of `rounding`",
         scale_rounding: Rounding,
         "nearest" = Rounding::NearestEven, "the nearest, ties up";
         "guard-bit" = Rounding::GuardBit,
-            "the same, but what is between the smallest two values goes up, as f32's bits suggest";
+            "the nearest, ties up; but values between the smallest two go up, as f32's bits suggest";
         "up" = Rounding::Up, "the larger";
-        "field-up" = Rounding::FieldUp, "the same, with all between zero and the second value there";
+        "field-up" = Rounding::FieldUp, "the larger, and for values between zero and the second value the second";
         "down" = Rounding::TowardZero, "the smaller";
-        "stochastic" = Rounding::Stochastic, "as for `rounding`";),
+        "stochastic" = Rounding::Stochastic, "by chance, as `rounding` does";),
     knob!("rounding", "which of its two neighbours a value becomes", rounding: Rounding,
         "nearest-even" = Rounding::NearestEven, "the nearest, ties to the even code";
         "nearest-away" = Rounding::NearestAway, "the nearest, ties away from zero";
@@ -80,12 +80,12 @@ pub static KNOBS: &[Knob] = &[
         "up" = Rounding::Up, "the larger";
         "down" = Rounding::Down, "the smaller";
         "stochastic" = Rounding::Stochastic,
-            "the one farther from zero, as often as the value lies on the way to it (`--seed`)";),
+            "the one farther from zero, with a probability equal to the fraction of the way to it (`--seed`)";),
     knob!("subnormals", "subnormal results", subnormals: SubnormalResults,
-        "keep" = SubnormalResults::Keep, "themselves";
+        "keep" = SubnormalResults::Keep, "unchanged";
         "flush" = SubnormalResults::Flush, "zero of their sign";),
     knob!("source", "what the source is rounded to first, to nearest even", source: FirstRounding,
-        "direct" = FirstRounding::Direct, "nothing: one rounding";
+        "direct" = FirstRounding::Direct, "no other format: one rounding";
         "f32" = FirstRounding::Through(&super::super::names::F32), "f32, or any other float type by name";
         "f16" = FirstRounding::Through(&super::super::names::F16), "f16";),
 ];

@@ -166,7 +166,8 @@ impl Search {
                 index += 1;
                 continue;
             }
-            let group = loose[index..].iter().take_while(|it| it.kind == Kind::Dag).count();
+            let group =
+                loose[index..].iter().take_while(|directive| directive.kind == Kind::Dag).count();
             let found = self.group(&loose[index..index + group], position, to)?;
             let first = found.first().map_or(position, |found| found.start);
             self.absent(&absent, position, first)?;

@@ -87,7 +87,10 @@ pub fn check(text: &str, output: &str, options: &Options) -> Result<usize, Vec<P
     }
     if output.is_empty() && !options.allow_empty {
         let message = "the output is empty (--allow-empty accepts that)";
-        return Err(vec![Problem::new(directives.first().map_or(1, |it| it.line), message)]);
+        return Err(vec![Problem::new(
+            directives.first().map_or(1, |directive| directive.line),
+            message,
+        )]);
     }
     blocks::check(&directives, output, options).map_err(|problem| vec![problem])
 }

@@ -100,13 +100,13 @@ fn flags_change_what_is_equal() {
         change(&mut options);
         options
     };
-    let full = options(|it| it.match_full_lines = true);
+    let full = options(|options| options.match_full_lines = true);
     assert!(check("CHECK: a", " a \n", &full).is_ok() && check("CHECK: a", "ab", &full).is_err());
-    let strict = options(|it| it.strict_whitespace = true);
+    let strict = options(|options| options.strict_whitespace = true);
     assert!(check("CHECK: a  b", "a b", &strict).is_err());
-    let case = options(|it| it.ignore_case = true);
+    let case = options(|options| options.ignore_case = true);
     assert!(check("CHECK: A", "a", &case).is_ok());
-    let implicit = options(|it| it.implicit_check_not.push("error".into()));
+    let implicit = options(|options| options.implicit_check_not.push("error".into()));
     assert!(check("CHECK: a\nCHECK: b", "a\nerror\nb", &implicit).is_err());
     assert!(check("CHECK: a\nCHECK: b", "a\nb", &implicit).is_ok());
     assert!(check("CHECK-LABEL: a", "a\nerror", &implicit).is_err());
