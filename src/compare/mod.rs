@@ -278,7 +278,8 @@ mod tests {
     fn the_worst_elements_are_listed_in_order() {
         let (actual, expected) = (f16(&[1, 5, 3, 5]), f16(&[0, 0, 0, 0]));
         let examined = examine(&actual, &expected, Rule::Bitwise, 3).unwrap();
-        let worst: Vec<usize> = examined.worst.iter().map(|it| it.position).collect();
+        let worst: Vec<usize> =
+            examined.worst.iter().map(|difference| difference.position).collect();
         assert_eq!(worst, [1, 3, 2]);
     }
 

@@ -194,7 +194,8 @@ pub fn require_numbers(
 ) {
     let Some(ty) = view.operand(operand) else { return };
     let integers = matches!(ty.element, ElementType::Integer(_) | ElementType::Index);
-    let name = view.op.def().and_then(|def| def.operands.get(operand)).map_or("", |it| it.name);
+    let name =
+        view.op.def().and_then(|def| def.operands.get(operand)).map_or("", |operand| operand.name);
     let message = || {
         let ty = Type::Tensor(ty.clone());
         format!("{name} must be a 1-dimensional tensor of integer type, is a {ty}")

@@ -418,21 +418,21 @@ fn dot(view: &OpView<'_>) -> Result<Evaluate, Violation> {
 
 fn dot_general(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let (_, dimensions) = verified(view);
-    evaluate(view, dimensions, method(view))
+    evaluate(view, dimensions, sum_policy(view))
 }
 
 fn evaluate(
     view: &OpView<'_>,
     dimensions: DotDimensions,
-    method: SumPolicy,
+    policy: SumPolicy,
 ) -> Result<Evaluate, Violation> {
     let element = tensor_result(view, 0)?.element.clone();
     Ok(Box::new(move |runtime, operands| {
         agree_at_run_time(operands[0].tensor(), operands[1].tensor(), &dimensions)?;
         let operands = plain::arrays(operands)?;
-        let method = drawn(&method, runtime);
+        let policy = drawn(&policy, runtime);
         let [lhs, rhs] = [&operands[0], &operands[1]];
-        let product = meaning::dot_general(lhs, rhs, &dimensions, &element, &method)?;
+        let product = meaning::dot_general(lhs, rhs, &dimensions, &element, &policy)?;
         Ok(vec![product.into_tensor().into()])
     }))
 }
@@ -449,7 +449,7 @@ pub fn verified<'a>(view: &OpView<'a>) -> ([&'a TensorType; 3], DotDimensions) {
     ([lhs, rhs, result], dimensions)
 }
 
-pub fn method(view: &OpView<'_>) -> SumPolicy {
+pub fn sum_policy(view: &OpView<'_>) -> SumPolicy {
     SumPolicy { algorithm: algorithm(view), ..SumPolicy::from(view.numerics()) }
 }
 

@@ -363,8 +363,8 @@ fn verify_while(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     for (region, label) in [(0, "while_c1"), (1, "while_c2")] {
         let arguments = view.regions()[region].block().arguments.iter();
         let arguments: Vec<&Type> = arguments.map(|&argument| view.type_of(argument)).collect();
-        let what = if region == 0 { "cond takes" } else { "body takes" };
-        require_types(what, &arguments, "the operands are", &carried, label, violations);
+        let subject = if region == 0 { "cond takes" } else { "body takes" };
+        require_types(subject, &arguments, "the operands are", &carried, label, violations);
     }
     let predicate = returned(view, 0);
     let is_i1 = |ty: &Type| ty.as_tensor().is_some_and(|ty| is_scalar(ty, &ElementType::Boolean));
@@ -472,7 +472,8 @@ fn verify_call(view: &OpView<'_>, violations: &mut Vec<Violation>) {
         Ok(function) => {
             let mut found = Vec::new();
             require_signature(view, function, ["", ""], &mut found);
-            let unlabelled = found.into_iter().map(|it| Violation::unlabelled(it.message));
+            let unlabelled =
+                found.into_iter().map(|violation| Violation::unlabelled(violation.message));
             violations.extend(unlabelled);
         }
         Err(message) => violations.push(Violation::unlabelled(message)),
@@ -576,9 +577,9 @@ fn require_no_arguments(view: &OpView<'_>, label: &'static str, violations: &mut
 fn require_same_results(view: &OpView<'_>, label: &'static str, violations: &mut Vec<Violation>) {
     let first = returned(view, 0);
     for region in 1..view.regions().len() {
-        let what = format!("branch {region} returns");
+        let subject = format!("branch {region} returns");
         let other = returned(view, region);
-        require_types(&what, &other, "branch 0 returns", &first, label, violations);
+        require_types(&subject, &other, "branch 0 returns", &first, label, violations);
     }
 }
 

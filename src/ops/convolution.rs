@@ -351,9 +351,9 @@ fn convolution(view: &OpView<'_>, labels: &'static Labels) -> Result<Evaluate, V
         .unwrap_or_else(|| unreachable!("the convolution was verified"));
     let element = tensor_result(view, 0)?.element.clone();
     let is_dynamic = view.operand(2).is_some();
-    let method = SumPolicy::from(view.numerics());
+    let policy = SumPolicy::from(view.numerics());
     Ok(Box::new(move |runtime, operands| {
-        let method = drawn(&method, runtime);
+        let policy = drawn(&policy, runtime);
         let padded = is_dynamic.then(|| with_padding(&convolution, operands[2].tensor()));
         let convolution = padded.as_ref().unwrap_or(&convolution);
         let operands = plain::arrays(&operands[..2])?;
@@ -361,7 +361,7 @@ fn convolution(view: &OpView<'_>, labels: &'static Labels) -> Result<Evaluate, V
         at_run_time(|violations| {
             shape(convolution, &known(lhs.shape()), &known(rhs.shape()), labels, violations)
         })?;
-        let result = meaning::convolution(lhs, rhs, convolution, &element, &method)?;
+        let result = meaning::convolution(lhs, rhs, convolution, &element, &policy)?;
         Ok(vec![result.into_tensor().into()])
     }))
 }

@@ -241,7 +241,7 @@ pub struct Prepared {
     pub element: ElementType,
     equation: Equation,
     is_unary: bool,
-    pub method: SumPolicy,
+    pub policy: SumPolicy,
 }
 
 impl Prepared {
@@ -256,8 +256,8 @@ impl Prepared {
         if is_unary {
             equation.operands.insert(0, Term::default());
         }
-        let (element, method) = (ty.element.clone(), SumPolicy::from(view.numerics()));
-        Ok(Prepared { element, equation, is_unary, method })
+        let (element, policy) = (ty.element.clone(), SumPolicy::from(view.numerics()));
+        Ok(Prepared { element, equation, is_unary, policy })
     }
 
     /// Both operands, and their labels.
@@ -274,11 +274,11 @@ impl Prepared {
 fn einsum(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let prepared = Prepared::of(view)?;
     Ok(Box::new(move |runtime, operands| {
-        let method = drawn(&prepared.method, runtime);
+        let policy = drawn(&prepared.policy, runtime);
         let ([lhs, rhs], labelling) = prepared.operands(operands)?;
         let (lhs, rhs) = (Array::of_tensor(&lhs)?, Array::of_tensor(&rhs)?);
         let labels = labelling.numbered();
-        let result = meaning::einsum(&lhs, &rhs, &labels, &prepared.element, &method)?;
+        let result = meaning::einsum(&lhs, &rhs, &labels, &prepared.element, &policy)?;
         Ok(vec![result.into_tensor().into()])
     }))
 }

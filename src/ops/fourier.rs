@@ -125,9 +125,9 @@ pub fn transform(view: &OpView<'_>) -> (Transform, Vec<usize>) {
 
 fn fft(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let (transform, lengths) = transform(view);
-    Ok(plain::one_array(&tensor_result(view, 0)?.element, move |it| {
-        require_lengths_fit(transform, &lengths, it[0].shape())?;
-        Ok(meaning::fourier(&it[0], transform, lengths.len())?)
+    Ok(plain::one_array(&tensor_result(view, 0)?.element, move |operands| {
+        require_lengths_fit(transform, &lengths, operands[0].shape())?;
+        Ok(meaning::fourier(&operands[0], transform, lengths.len())?)
     }))
 }
 

@@ -166,7 +166,7 @@ pub fn selection(view: &OpView<'_>) -> Result<(usize, usize), Violation> {
         Violation::unlabelled(message)
     };
     let dim = dimensions(&[dim], operand).ok_or_else(wrong)?[0];
-    let batch_dims = usize::try_from(batch_dims).ok().filter(|&it| it <= index.min(dim));
+    let batch_dims = usize::try_from(batch_dims).ok().filter(|&dims| dims <= index.min(dim));
     Ok((dim, batch_dims.ok_or_else(wrong)?))
 }
 

@@ -128,9 +128,9 @@ pub fn require_square(a: &[usize]) -> Result<(), EvalError> {
 
 fn cholesky(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let lower = view.flag("lower");
-    Ok(plain::one_array(&tensor_result(view, 0)?.element, move |it| {
-        require_square(it[0].shape())?;
-        Ok(meaning::cholesky(&mut Codes::default(), &it[0], lower)?)
+    Ok(plain::one_array(&tensor_result(view, 0)?.element, move |operands| {
+        require_square(operands[0].shape())?;
+        Ok(meaning::cholesky(&mut Codes::default(), &operands[0], lower)?)
     }))
 }
 
@@ -158,8 +158,8 @@ pub fn require_fit(a: &[usize], b: &[usize], system: System) -> Result<(), EvalE
 
 fn triangular_solve(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let system = system(view);
-    Ok(plain::one_array(&tensor_result(view, 0)?.element, move |it| {
-        let (a, b) = (&it[0], &it[1]);
+    Ok(plain::one_array(&tensor_result(view, 0)?.element, move |operands| {
+        let (a, b) = (&operands[0], &operands[1]);
         require_fit(a.shape(), b.shape(), system)?;
         Ok(meaning::triangular_solve(&mut Codes::default(), a, b, system)?)
     }))

@@ -260,20 +260,29 @@ fn evaluate<const RESULTS: usize>(
 }
 
 fn grad(view: &OpView<'_>) -> Result<Evaluate, Violation> {
-    evaluate(view, GRAD_PARTS, |normalization, codes, it| {
-        normalization.gradient(codes, &it[0], [&it[1], &it[2], &it[3]], &it[4])
+    evaluate(view, GRAD_PARTS, |normalization, codes, operands| {
+        normalization.gradient(
+            codes,
+            &operands[0],
+            [&operands[1], &operands[2], &operands[3]],
+            &operands[4],
+        )
     })
 }
 
 fn inference(view: &OpView<'_>) -> Result<Evaluate, Violation> {
-    evaluate(view, INFERENCE_PARTS, |normalization, codes, it| {
-        Ok([normalization.inference(codes, &it[0], [&it[1], &it[2], &it[3], &it[4]])?])
+    evaluate(view, INFERENCE_PARTS, |normalization, codes, operands| {
+        Ok([normalization.inference(
+            codes,
+            &operands[0],
+            [&operands[1], &operands[2], &operands[3], &operands[4]],
+        )?])
     })
 }
 
 fn training(view: &OpView<'_>) -> Result<Evaluate, Violation> {
-    evaluate(view, TRAINING_PARTS, |normalization, codes, it| {
-        normalization.training(codes, &it[0], [&it[1], &it[2]])
+    evaluate(view, TRAINING_PARTS, |normalization, codes, operands| {
+        normalization.training(codes, &operands[0], [&operands[1], &operands[2]])
     })
 }
 

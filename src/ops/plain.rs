@@ -18,7 +18,7 @@ pub fn prepare_steps(view: &OpView<'_>) -> Result<Evaluate, Violation> {
         let tensors: Vec<&Tensor> = operands.iter().map(Value::tensor).collect();
         let shape = run_time_shape(&tensors, written.as_deref(), &ty)?;
         let operands = arrays(operands)?;
-        let operands = operands.iter().map(|it| repeated(it, &shape, written.as_deref()));
+        let operands = operands.iter().map(|operand| repeated(operand, &shape, written.as_deref()));
         let operands = operands.collect::<Result<Vec<_>, EvalError>>()?;
         let draws = match draws {
             true => Draws::new(runtime.next_draw()),

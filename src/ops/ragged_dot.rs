@@ -32,7 +32,7 @@ pub static RAGGED_DOT: Entry = Entry {
 #[derive(Debug, Clone)]
 pub struct RaggedDot {
     pub dimensions: RaggedDimensions,
-    pub method: SumPolicy,
+    pub policy: SumPolicy,
 }
 
 impl RaggedDot {
@@ -79,10 +79,10 @@ impl RaggedDot {
             return None;
         };
         let prefix = prefix(&dot, mode, ragged, lhs_rank);
-        let method = SumPolicy::from(view.numerics());
+        let policy = SumPolicy::from(view.numerics());
         let group = indices.first().copied();
         let dimensions = RaggedDimensions { dot, mode, ragged, group, prefix };
-        Some(RaggedDot { dimensions, method })
+        Some(RaggedDot { dimensions, policy })
     }
 
     /// The shape of the result, if the sizes fit each other.
@@ -203,12 +203,12 @@ fn ragged_dot(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let ragged = read_ragged_dot(view)?;
     let element = tensor_result(view, 0)?.element.clone();
     Ok(Box::new(move |runtime, operands| {
-        let method = drawn(&ragged.method, runtime);
+        let policy = drawn(&ragged.policy, runtime);
         ragged.shape_at_run_time(operands)?;
         let sizes = plain::index_array(&operands[2]);
         let factors = plain::arrays(&operands[..2])?;
         let factors = [&factors[0], &factors[1]];
-        let result = meaning::ragged_dot(factors, &sizes, &ragged.dimensions, &element, &method)?;
+        let result = meaning::ragged_dot(factors, &sizes, &ragged.dimensions, &element, &policy)?;
         Ok(vec![result.into_tensor().into()])
     }))
 }

@@ -48,11 +48,11 @@ fn verify_bitcast_convert(view: &OpView<'_>, violations: &mut Vec<Violation>) {
 
 fn bitcast_convert(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let ty = tensor_result(view, 0)?.clone();
-    Ok(plain::one_array(&ty.element.clone(), move |it| {
-        let (from, to) = (it[0].element().bits(), ty.element.bits());
-        let (shape, last) = (known(it[0].shape()), ty.shape.last().copied());
+    Ok(plain::one_array(&ty.element.clone(), move |operands| {
+        let (from, to) = (operands[0].element().bits(), ty.element.bits());
+        let (shape, last) = (known(operands[0].shape()), ty.shape.last().copied());
         let shape = at_run_time(|violations| bitcast_shape(&shape, from, to, last, violations))?;
-        Ok(meaning::bitcast_convert(&it[0], &ty.element, &shape)?)
+        Ok(meaning::bitcast_convert(&operands[0], &ty.element, &shape)?)
     }))
 }
 
@@ -111,10 +111,10 @@ fn verify_broadcast(view: &OpView<'_>, violations: &mut Vec<Violation>) {
 /// Prepares the op: the operand's dimensions are the last dimensions of the result.
 fn broadcast(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let added = sizes(&view.integers("broadcast_sizes").unwrap_or_default());
-    Ok(plain::one_array(&tensor_result(view, 0)?.element, move |it| {
-        let shape = [&added, it[0].shape()].concat();
+    Ok(plain::one_array(&tensor_result(view, 0)?.element, move |operands| {
+        let shape = [&added, operands[0].shape()].concat();
         let dimensions: Vec<usize> = (added.len()..shape.len()).collect();
-        Ok(meaning::broadcast_in_dim(&it[0], &dimensions, &shape)?)
+        Ok(meaning::broadcast_in_dim(&operands[0], &dimensions, &shape)?)
     }))
 }
 
@@ -216,9 +216,9 @@ pub fn verify_broadcast_axes(
 fn broadcast_in_dim(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let dimensions = sizes(&view.integers("broadcast_dimensions").unwrap_or_default());
     let ty = tensor_result(view, 0)?.clone();
-    Ok(plain::one_array(&ty.element.clone(), move |it| {
-        let shape = broadcast_in_dim_shape(it[0].shape(), &dimensions, &ty)?;
-        Ok(meaning::broadcast_in_dim(&it[0], &dimensions, &shape)?)
+    Ok(plain::one_array(&ty.element.clone(), move |operands| {
+        let shape = broadcast_in_dim_shape(operands[0].shape(), &dimensions, &ty)?;
+        Ok(meaning::broadcast_in_dim(&operands[0], &dimensions, &shape)?)
     }))
 }
 
@@ -339,9 +339,9 @@ fn split_at(ty: &TensorType, axis: usize) -> Option<[usize; 3]> {
 
 fn reshape(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let ty = tensor_result(view, 0)?.clone();
-    Ok(plain::one_array(&ty.element.clone(), move |it| {
-        let shape = reshaped(&ty, it[0].values().len())?;
-        Ok(meaning::reshape(&it[0], &shape)?)
+    Ok(plain::one_array(&ty.element.clone(), move |operands| {
+        let shape = reshaped(&ty, operands[0].values().len())?;
+        Ok(meaning::reshape(&operands[0], &shape)?)
     }))
 }
 
@@ -393,8 +393,8 @@ fn verify_reverse(view: &OpView<'_>, violations: &mut Vec<Violation>) {
 
 fn reverse(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let dimensions = sizes(&view.integers("dimensions").unwrap_or_default());
-    Ok(plain::one_array(&tensor_result(view, 0)?.element, move |it| {
-        Ok(meaning::reverse(&it[0], &dimensions)?)
+    Ok(plain::one_array(&tensor_result(view, 0)?.element, move |operands| {
+        Ok(meaning::reverse(&operands[0], &dimensions)?)
     }))
 }
 
@@ -440,8 +440,8 @@ fn verify_transpose(view: &OpView<'_>, violations: &mut Vec<Violation>) {
 
 fn transpose(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let permutation = sizes(&view.integers("permutation").unwrap_or_default());
-    Ok(plain::one_array(&tensor_result(view, 0)?.element, move |it| {
-        Ok(meaning::transpose(&it[0], &permutation)?)
+    Ok(plain::one_array(&tensor_result(view, 0)?.element, move |operands| {
+        Ok(meaning::transpose(&operands[0], &permutation)?)
     }))
 }
 

@@ -41,10 +41,10 @@ fn verify_slice(view: &OpView<'_>, violations: &mut Vec<Violation>) {
 fn slice(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let slicing = Slicing::read(view);
     let (starts, strides) = (sizes(&slicing.start_indices), sizes(&slicing.strides));
-    Ok(plain::one_array(&tensor_result(view, 0)?.element, move |it| {
-        let shape = known(it[0].shape());
+    Ok(plain::one_array(&tensor_result(view, 0)?.element, move |operands| {
+        let shape = known(operands[0].shape());
         let shape = at_run_time(|violations| slicing.result_shape(&shape, violations))?;
-        Ok(meaning::slice(&it[0], &starts, &strides, &shape)?)
+        Ok(meaning::slice(&operands[0], &starts, &strides, &shape)?)
     }))
 }
 
@@ -145,11 +145,11 @@ fn verify_concatenate(view: &OpView<'_>, violations: &mut Vec<Violation>) {
 
 fn concatenate(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let dimension = view.integer("dimension").unwrap_or_default();
-    Ok(plain::one_array(&tensor_result(view, 0)?.element, move |it| {
-        let shapes: Vec<Shape> = it.iter().map(|operand| known(operand.shape())).collect();
+    Ok(plain::one_array(&tensor_result(view, 0)?.element, move |operands| {
+        let shapes: Vec<Shape> = operands.iter().map(|operand| known(operand.shape())).collect();
         let shapes: Vec<&[Dimension]> = shapes.iter().map(|shape| &shape[..]).collect();
         at_run_time(|violations| concatenated_shape(&shapes, dimension, violations))?;
-        Ok(meaning::concatenate(it, dimension as usize)?)
+        Ok(meaning::concatenate(operands, dimension as usize)?)
     }))
 }
 
@@ -241,10 +241,10 @@ fn verify_pad(view: &OpView<'_>, violations: &mut Vec<Violation>) {
 fn pad(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let rank = view.operand(0).map_or(0, |operand| operand.rank());
     let padding = read_padding(view, rank, &mut Vec::new()).unwrap_or_default();
-    Ok(plain::one_array(&tensor_result(view, 0)?.element, move |it| {
-        let shape = known(it[0].shape());
+    Ok(plain::one_array(&tensor_result(view, 0)?.element, move |operands| {
+        let shape = known(operands[0].shape());
         let shape = at_run_time(|violations| padded_shape(&shape, &padding, LABELS, violations))?;
-        Ok(meaning::pad(&it[0], &it[1], &padding, &shape)?)
+        Ok(meaning::pad(&operands[0], &operands[1], &padding, &shape)?)
     }))
 }
 

@@ -58,7 +58,8 @@ pub fn breakable(def: &OpDef) -> Vec<&'static str> {
     let never_broken = |label: &&str| row.never_broken.iter().any(|(known, _)| known == label);
     let constraints = labels.constraints.iter().map(String::as_str);
     let operands = def.operands.iter().filter(|_| !def.any_values).map(|operand| operand.name);
-    let attributes = def.attributes.iter().filter(|it| !matches!(it.kind, AttributeKind::Any));
+    let attributes =
+        def.attributes.iter().filter(|attribute| !matches!(attribute.kind, AttributeKind::Any));
     let inputs = operands.chain(attributes.map(|attribute| attribute.name));
     let fields = def.attributes.iter().filter_map(|attribute| match attribute.kind {
         AttributeKind::Struct(structure) => Some(structure.fields),
@@ -77,7 +78,7 @@ pub fn breakable(def: &OpDef) -> Vec<&'static str> {
 /// The position of an input among those of the specification.
 fn place(def: &OpDef, input: &str) -> Option<usize> {
     let inputs = of(def.name)?.inputs;
-    let named = |name: &str| inputs.iter().position(|it| it.trim_end_matches("()") == name);
+    let named = |name: &str| inputs.iter().position(|input| input.trim_end_matches("()") == name);
     let attribute = def.attributes.iter().find(|attribute| attribute.name == input);
     let field = || match attribute?.kind {
         AttributeKind::Struct(fields) => fields.fields.iter().find_map(|field| named(field.name)),

@@ -64,12 +64,12 @@ pub fn names_accumulation(view: &OpView<'_>) -> bool {
 }
 
 /// A sum policy with the random bits of this evaluation, if it uses any.
-pub fn drawn(method: &SumPolicy, runtime: &mut dyn Runtime) -> SumPolicy {
-    if !method.draws() {
-        return *method;
+pub fn drawn(policy: &SumPolicy, runtime: &mut dyn Runtime) -> SumPolicy {
+    if !policy.draws() {
+        return *policy;
     }
     let [seed, _, number] = runtime.next_draw();
-    SumPolicy { chance: Chance { seed, stream: number << 9 >> 1 }, ..*method }
+    SumPolicy { chance: Chance { seed, stream: number << 9 >> 1 }, ..*policy }
 }
 
 /// The sum of an accumulator, under an accumulation policy.
@@ -77,7 +77,7 @@ pub struct BodySum {
     conversions: Vec<&'static FloatFormat>,
     numerics: Numerics,
     result: &'static FloatFormat,
-    method: SumPolicy,
+    policy: SumPolicy,
 }
 
 impl BodySum {
@@ -96,7 +96,7 @@ impl BodySum {
             let steps = body.steps.as_ref().filter(|_| body.captures.is_empty())?;
             let conversions = addend(steps, count, index)?;
             let ElementType::Float(result) = *element else { return None };
-            Some(BodySum { conversions, numerics, result, method: SumPolicy::from(numerics) })
+            Some(BodySum { conversions, numerics, result, policy: SumPolicy::from(numerics) })
         };
         let sums: Vec<Option<BodySum>> = accumulators.iter().enumerate().map(sum).collect();
         if names_accumulation(view) && sums.iter().all(Option::is_none) {
@@ -123,7 +123,7 @@ impl BodySum {
         }
         let element = ElementTypes { product: self.result, sum: self.result };
         let summation = Summation::new(accumulation, element, self.result, &arithmetic);
-        let chance = drawn(&self.method, runtime).chance;
+        let chance = drawn(&self.policy, runtime).chance;
         Ok(fold.by_summation(&input, initial, (&summation, self.result), chance)?)
     }
 }

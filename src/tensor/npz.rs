@@ -142,7 +142,7 @@ mod tests {
     #[test]
     fn a_changed_element_shows_in_the_checksum() {
         let mut bad = small();
-        let place = bad.windows(8).position(|it| it == [1, 0, 0, 0, 2, 0, 0, 0]).unwrap();
+        let place = bad.windows(8).position(|bytes| bytes == [1, 0, 0, 0, 2, 0, 0, 0]).unwrap();
         bad[place] = 7;
         assert!(read(bad).unwrap_err().to_string().contains("checksum differs"));
     }

@@ -71,7 +71,8 @@ pub fn numpy_path(element: &ElementType) -> Option<String> {
     let whole = ["bool", "float16", "float32", "float64", "complex64", "complex128"];
     let widths = ["8", "16", "32", "64"];
     let integer = name.trim_start_matches('u').strip_prefix("int");
-    let is_own = whole.contains(&name.as_str()) || integer.is_some_and(|it| widths.contains(&it));
+    let is_own =
+        whole.contains(&name.as_str()) || integer.is_some_and(|integer| widths.contains(&integer));
     Some(format!("{}.{name}", if is_own { "np" } else { "ml_dtypes" }))
 }
 

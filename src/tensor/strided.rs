@@ -167,7 +167,8 @@ impl OffsetMap {
 
     /// This map with that of row-major storage over the same indices.
     pub fn to_row_major(&self) -> OffsetMap<2> {
-        let axes = self.axes.iter().map(|it| Axis { size: it.size, strides: [it.stride(), 1] });
+        let axes =
+            self.axes.iter().map(|axis| Axis { size: axis.size, strides: [axis.stride(), 1] });
         let mut map = OffsetMap::new([self.base[0], 0], axes);
         let mut stride = 1isize;
         for axis in map.axes.iter_mut().rev() {
@@ -660,7 +661,7 @@ mod tests {
             let merged = shape[kept..].iter().product();
             let grouped = OffsetMap::row_major(&[&shape[..kept], &[merged]].concat());
             let repeated = grouped.axes.iter().zip(&list);
-            let repeated = repeated.flat_map(|(&axis, it)| [Axis::new(it.2, 0), axis]);
+            let repeated = repeated.flat_map(|(&axis, repeat)| [Axis::new(repeat.2, 0), axis]);
             let outer = OffsetMap::new([0], repeated).fused();
             let places = listed(&inner);
             if let Some(both) = outer.after(&inner) {

@@ -106,7 +106,7 @@ fn directory(archive: &[u8]) -> Result<(u64, Range<usize>), String> {
         None => (count.into(), size.into(), start.into(), end),
     };
     let place = |number: u64| usize::try_from(number).ok();
-    let range = place(start).zip(place(start).and_then(|it| it.checked_add(place(size)?)));
+    let range = place(start).zip(place(start).and_then(|start| start.checked_add(place(size)?)));
     match range {
         Some((start, stop)) if stop == end => Ok((count, start..stop)),
         _ => Err("its directory of members is not where it says".into()),
@@ -315,7 +315,7 @@ impl<W: Write> Writer<W> {
             wide.extend(END_64.to_le_bytes());
             wide.extend((END_64_BYTES as u64 - 12).to_le_bytes());
             wide.extend([45, 0, 45, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
-            [count, count, size, start].iter().for_each(|it| wide.extend(it.to_le_bytes()));
+            [count, count, size, start].iter().for_each(|number| wide.extend(number.to_le_bytes()));
             wide.extend(LOCATOR_64.to_le_bytes());
             wide.extend(0u32.to_le_bytes());
             wide.extend(place.to_le_bytes());

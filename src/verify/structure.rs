@@ -202,7 +202,8 @@ fn not_tensors(def: &OpDef, view: &OpView<'_>) -> Vec<String> {
 
 /// The label of the operand at an index; variadic operands share the operands that the others leave.
 fn operand_label(def: &OpDef, index: usize, given: usize) -> Option<&'static str> {
-    let variadics = def.operands.iter().filter(|it| it.kind == OperandKind::Variadic).count();
+    let variadics =
+        def.operands.iter().filter(|operand| operand.kind == OperandKind::Variadic).count();
     let ones = def.operands.len() - variadics;
     let share = given.saturating_sub(ones).checked_div(variadics).unwrap_or(0);
     let mut end = 0;

@@ -311,8 +311,9 @@ fn quantize<F: FloatLane>(to: &QuantizedType, step: ExactStep) -> Kernel {
 /// The kernel of a conversion between quantized types; it is `None` if the codes stay as they are.
 fn requantize(from: &QuantizedType, to: &QuantizedType, step: ExactStep) -> Option<Kernel> {
     let dimension = from.dimension.or(to.dimension);
-    let along_others =
-        [from, to].iter().any(|it| it.dimension.is_some() && it.dimension != dimension);
+    let along_others = [from, to]
+        .iter()
+        .any(|quantized| quantized.dimension.is_some() && quantized.dimension != dimension);
     if from.expressed != to.expressed || from.same_parameters(to) || along_others {
         return None;
     }

@@ -195,7 +195,8 @@ impl Scaled<'_> {
         };
         let (mut rows, mut to) = (rows, to);
         while !to.is_empty() {
-            let Some(found) = self.walk.rows_at(spread, rows).filter(|it| it.stride <= 1) else {
+            let Some(found) = self.walk.rows_at(spread, rows).filter(|rows| rows.stride <= 1)
+            else {
                 return false;
             };
             let count = found.count.min(rows.count);

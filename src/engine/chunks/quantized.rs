@@ -294,7 +294,10 @@ fn requantize(from: &QuantizedType, to: &QuantizedType) -> Option<Kernel> {
         return Some(keep_codes(from, to));
     }
     let dimension = from.dimension.or(to.dimension);
-    if [from, to].iter().any(|it| it.dimension.is_some() && it.dimension != dimension) {
+    if [from, to]
+        .iter()
+        .any(|quantized| quantized.dimension.is_some() && quantized.dimension != dimension)
+    {
         return None;
     }
     Some(match from.expressed.is_f64() {

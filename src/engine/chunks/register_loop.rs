@@ -405,7 +405,9 @@ impl<'p> Lowering<'p> {
             is_word(carrier, lanes) && operands.iter().all(|&operand| self.is_word(operand));
         if are_words && paths::allows(Path::ScalarCode) {
             let element = |register| program.element(register);
-            if let Some(steps) = scalar_code::lower(instruction, element, |it| self.word(it)) {
+            if let Some(steps) =
+                scalar_code::lower(instruction, element, |register| self.word(register))
+            {
                 self.add_words(steps);
                 return Some(());
             }

@@ -120,8 +120,11 @@ fn functions_of_many_lanes_are_those_of_few() {
         };
         // all codes six times: the first lanes are computed, and the last ones looked up
         let all = 6 << 16;
-        let lhs =
-            Tensor::from_wide_codes(element.clone(), &[all], (0..all as u128).map(|it| it % 65536));
+        let lhs = Tensor::from_wide_codes(
+            element.clone(),
+            &[all],
+            (0..all as u128).map(|index| index % 65536),
+        );
         let rhs = Tensor::from_wide_codes(element.clone(), &[all], (0..all).map(|_| 0));
         let found = run_one(&program(), &[&lhs, &rhs]);
         let codes = found.codes::<u16>();

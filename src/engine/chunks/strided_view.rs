@@ -489,6 +489,6 @@ mod tests {
         let all = StridedView::slice(&[10], &[0], &[1], &[10]).unwrap();
         let some = StridedView::slice(&[10], &[0], &[1], &[5]).unwrap();
         let one = StridedView::slice(&[10], &[0], &[1], &[1]).unwrap();
-        assert_eq!([all, some, one].map(|it| it.is_identity()), [true, false, false]);
+        assert_eq!([all, some, one].map(|view| view.is_identity()), [true, false, false]);
     }
 }

@@ -875,7 +875,7 @@ fn conversions_that_change_no_lane_of_an_input_give_the_bits_of_any() {
             let operand = builder.input(float(from));
             let converted = builder.convert(operand, &float(to)).unwrap();
             let [again, negated] =
-                [converted; 2].map(|it| builder.unary(Unary::Negate, it).unwrap());
+                [converted; 2].map(|operand| builder.unary(Unary::Negate, operand).unwrap());
             let sum = builder.binary(Binary::Add, again, converted).unwrap();
             let both = builder.finish(&[negated, sum, converted]);
             let mut builder = ProgramBuilder::new();

@@ -8,7 +8,9 @@ use crate::ir::{OpView, TensorType, Violation};
 use crate::numeric::{ElementType, names};
 use crate::ops::Evaluate;
 use crate::ops::constraints::tensor_result;
-use crate::ops::contraction::{agree_at_run_time, dimensions_of_dot, method, quantized, verified};
+use crate::ops::contraction::{
+    agree_at_run_time, dimensions_of_dot, quantized, sum_policy, verified,
+};
 use crate::ops::summing::drawn;
 use crate::paths::{self, Path};
 use crate::tensor::Value;
@@ -45,7 +47,7 @@ fn dot(view: &OpView<'_>) -> Result<Evaluate, Violation> {
 
 fn dot_general(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let ([_, _, result], dimensions) = verified(view);
-    Ok(evaluate(view, dimensions, result.element.clone(), method(view)))
+    Ok(evaluate(view, dimensions, result.element.clone(), sum_policy(view)))
 }
 
 /// Planned once where the shapes are known.
@@ -53,22 +55,22 @@ fn evaluate(
     view: &OpView<'_>,
     dimensions: DotDimensions,
     element: ElementType,
-    method: SumPolicy,
+    policy: SumPolicy,
 ) -> Evaluate {
     let shape = |index: usize| view.operand(index).and_then(TensorType::static_shape);
     let (Some(lhs), Some(rhs)) = (shape(0), shape(1)) else {
         return Box::new(move |runtime, operands| {
             let (lhs, rhs) = (operands[0].tensor(), operands[1].tensor());
             agree_at_run_time(lhs, rhs, &dimensions)?;
-            let method = drawn(&method, runtime);
-            Ok(vec![contract(lhs, rhs, &dimensions, &element, &method)?.into()])
+            let policy = drawn(&policy, runtime);
+            Ok(vec![contract(lhs, rhs, &dimensions, &element, &policy)?.into()])
         });
     };
     let product =
         Dot::new([lhs, rhs].map(|shape| OperandShape { shape, spread: None }), dimensions);
     Box::new(move |runtime, operands| {
         let (lhs, rhs) = (operands[0].tensor(), operands[1].tensor());
-        Ok(vec![product.run(lhs, rhs, &element, &drawn(&method, runtime))?.into()])
+        Ok(vec![product.run(lhs, rhs, &element, &drawn(&policy, runtime))?.into()])
     })
 }
 
@@ -78,7 +80,7 @@ fn operand_to_produce(view: &OpView<'_>) -> Option<usize> {
     let (types, dimensions) = verified(view);
     let f32 = ElementType::Float(&names::F32);
     let is_plain = types.iter().all(|ty| ty.element == f32 && ty.static_len().is_some())
-        && method(view) == SumPolicy::default();
+        && sum_policy(view) == SumPolicy::default();
     let last = types[1].rank().checked_sub(1)?;
     let is_in_rows = dimensions.rhs_free(types[1].rank()).contains(&last)
         && dimensions.rhs_contracting.len() == 1;
@@ -86,14 +88,14 @@ fn operand_to_produce(view: &OpView<'_>) -> Option<usize> {
 }
 
 /// Whether an operand is read where it stands in what it is a view of: floats, each once, made by the
-/// default method.
+/// default policy.
 fn reads_view(view: &OpView<'_>, index: usize, spread: &StridedView) -> bool {
     let (types, _) = verified(view);
     let is_float =
         |ty: &&TensorType| matches!(ty.element, ElementType::Float(_)) && ty.static_len().is_some();
     let shape = types[index].static_shape().unwrap_or_default();
     types.iter().all(is_float)
-        && method(view) == SumPolicy::default()
+        && sum_policy(view) == SumPolicy::default()
         && !spread.repeats()
         && spread.axes(&shape).is_some()
 }

@@ -24,16 +24,16 @@ fn convolution(view: &OpView<'_>, labels: &'static Labels) -> Result<Evaluate, V
         .unwrap_or_else(|| unreachable!("the convolution was verified"));
     let ty = tensor_result(view, 0)?.clone();
     let is_dynamic = view.operand(2).is_some();
-    let method = SumPolicy::from(view.numerics());
+    let policy = SumPolicy::from(view.numerics());
     Ok(Box::new(move |runtime, operands| {
-        let method = drawn(&method, runtime);
+        let policy = drawn(&policy, runtime);
         let padded = is_dynamic.then(|| with_padding(&convolution, operands[2].tensor()));
         let convolution = padded.as_ref().unwrap_or(&convolution);
         let (lhs, rhs) = (operands[0].tensor(), operands[1].tensor());
         at_run_time(|violations| {
             shape(convolution, &known(lhs.shape()), &known(rhs.shape()), labels, violations)
         })?;
-        let result = convolve(lhs, rhs, convolution, &ty.element, &method)?;
+        let result = convolve(lhs, rhs, convolution, &ty.element, &policy)?;
         one_result(&ty, result.words().clone())
     }))
 }

@@ -55,7 +55,8 @@ pub struct Numbers {
 impl Numbers {
     /// Along the `iota_dimension` of an op.
     pub fn new(view: &OpView<'_>, element: &ElementType) -> Result<Numbers, Violation> {
-        let dimension = view.integer("iota_dimension").and_then(|it| usize::try_from(it).ok());
+        let dimension =
+            view.integer("iota_dimension").and_then(|dimension| usize::try_from(dimension).ok());
         let dimension =
             dimension.ok_or_else(|| Violation::unlabelled("iota_dimension must be known"))?;
         let mut builder = ProgramBuilder::new();

@@ -17,14 +17,14 @@ fn einsum(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let prepared = Prepared::of(view)?;
     let ty = tensor_result(view, 0)?.clone();
     Ok(Box::new(move |runtime, operands| {
-        let method = drawn(&prepared.method, runtime);
+        let policy = drawn(&prepared.policy, runtime);
         let ([lhs, rhs], labelling) = prepared.operands(operands)?;
         let shapes = [lhs.shape(), rhs.shape()];
         let labels = |names: &[Sized]| -> Vec<Label> {
             names.iter().map(|&name| place(&labelling, name, &shapes)).collect()
         };
         let (output, summed) = (labels(&labelling.output), labels(&labelling.summed));
-        let result = contract(&lhs, &rhs, &output, &summed, &prepared.element, &method)?;
+        let result = contract(&lhs, &rhs, &output, &summed, &prepared.element, &policy)?;
         one_result(&ty, result.words().clone())
     }))
 }

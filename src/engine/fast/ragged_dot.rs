@@ -25,7 +25,7 @@ impl RaggedDot {
         element: &ElementType,
     ) -> Result<Tensor, TooLarge> {
         if self.dimensions.mode == Mode::Batching {
-            return dot(lhs, rhs, &self.dimensions.dot, element, &self.method);
+            return dot(lhs, rhs, &self.dimensions.dot, element, &self.policy);
         }
         let zero = zero_sum(element)?;
         let mut result = Words::splat(element.word(), &[], zero);
@@ -107,7 +107,7 @@ impl RaggedDot {
             &right,
             &self.without_group(group_dimension),
             element,
-            &self.method,
+            &self.policy,
         )?;
         Ok(movement::update_slice(result, product.words(), &place))
     }
@@ -165,7 +165,7 @@ impl RaggedDot {
         let Some(ragged) = self.in_rhs(self.dimensions.ragged) else { return Ok(result) };
         let left = joined(&lefts, self.dimensions.ragged)?;
         let right = joined(&rights, ragged)?;
-        let product = dot(&left, &right, &self.dimensions.dot, element, &self.method)?;
+        let product = dot(&left, &right, &self.dimensions.dot, element, &self.policy)?;
         let mut place = vec![0; result.shape().len()];
         place[0] = group;
         for (dimension, index) in batch_index {
@@ -252,7 +252,7 @@ fn ragged_dot(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let ty = tensor_result(view, 0)?.clone();
     let ragged = read_ragged_dot(view)?;
     Ok(Box::new(move |runtime, operands| {
-        let ragged = RaggedDot { method: drawn(&ragged.method, runtime), ..ragged.clone() };
+        let ragged = RaggedDot { policy: drawn(&ragged.policy, runtime), ..ragged.clone() };
         let tensors = [operands[0].tensor(), operands[1].tensor(), operands[2].tensor()];
         let shape = ragged.shape_at_run_time(operands)?;
         let result = ragged.evaluate(tensors, &shape, &ty.element)?;

@@ -16,7 +16,7 @@ use crate::tensor::Tensor;
 pub struct Summing {
     /// The sum of each accumulator, none where it is no sum.
     sums: Vec<Option<SumOf>>,
-    method: SumPolicy,
+    policy: SumPolicy,
 }
 
 /// One sum: what an element is converted to before it is added, how sums are made, in which type they
@@ -57,7 +57,7 @@ impl Summing {
         let sums = accumulators.iter().enumerate().map(|pair| sum(pair).transpose());
         let sums = sums.collect::<Result<Vec<Option<SumOf>>, Violation>>()?;
         if sums.iter().any(Option::is_some) {
-            return Ok(Some(Summing { sums, method: SumPolicy::from(numerics) }));
+            return Ok(Some(Summing { sums, policy: SumPolicy::from(numerics) }));
         }
         if names_accumulation(view) {
             return Err(no_addition());
@@ -91,7 +91,7 @@ impl Summing {
                 in_type(&fold(&task, layout)?[0], result, arithmetic)?
             }
             SumMethod::OneByOne(summation) => {
-                let chance = drawn(&self.method, runtime).chance;
+                let chance = drawn(&self.policy, runtime).chance;
                 sums(&input, initial, layout, (summation, result), chance)?
             }
         }))

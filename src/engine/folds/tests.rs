@@ -43,7 +43,8 @@ fn along(task: &Fold<'_>, dimensions: &[usize]) -> Result<Vec<Tensor>, TooLarge>
 
 /// The result that [`meaning::Fold`] defines for one accumulator.
 fn meant(input: &Tensor, initial: &Tensor, dimensions: &[usize], program: &Program) -> Vec<u128> {
-    let [input, initial] = [input, initial].map(|it| [meaning::Array::of_tensor(it).unwrap()]);
+    let [input, initial] =
+        [input, initial].map(|tensor| [meaning::Array::of_tensor(tensor).unwrap()]);
     let body = |values: Vec<u128>| {
         let arithmetic = &mut meaning::Codes::default();
         Ok::<_, TooLarge>(meaning::run(arithmetic, program.meaning(), &values, &[], 0))

@@ -422,16 +422,16 @@ impl<'p> Grid<'p> {
         };
         let first = self.members.iter().find_map(waiting);
         let first = first.unwrap_or_else(|| unreachable!("somebody waits in a deadlock"));
-        let what = if self.devices.is_some() { "device" } else { "process" };
-        let message = format!("{}: deadlock: no {what} can go on", first.op);
+        let noun = if self.devices.is_some() { "device" } else { "process" };
+        let message = format!("{}: deadlock: no {noun} can go on", first.op);
         let members = self.members.iter().enumerate();
         members.fold(located(message, first), |diagnostic, (index, member)| {
             let name = self.name(index);
             match &member.state {
                 State::Waiting(wait, group) => {
                     let place = &wait.communication.place;
-                    let what = self.waits_for(index, wait, group.as_deref());
-                    let note = format!("{name} waits at {} for {what}", place.op);
+                    let awaited = self.waits_for(index, wait, group.as_deref());
+                    let note = format!("{name} waits at {} for {awaited}", place.op);
                     diagnostic.note(note, Some(place.span))
                 }
                 _ => diagnostic.note(format!("{name} has ended"), None),

@@ -218,7 +218,7 @@ fn loops_over_windows_and_general_loops_agree() {
         let found = executable.code(FunctionId(0)).steps.iter().any(is_loop);
         assert_eq!(found, expected, "{steps}");
         for n in [0, 1, 35, 9000] {
-            let numbers: Vec<String> = (0..30).map(|it| format!("{it}.25")).collect();
+            let numbers: Vec<String> = (0..30).map(|number| format!("{number}.25")).collect();
             let list = numbers.join(", ");
             let row = |row: usize| format!("[{}]", numbers[6 * row..6 * row + 6].join(", "));
             let rows: Vec<String> = (0..5).map(row).collect();
@@ -436,7 +436,7 @@ fn loops_that_reduce_and_general_loops_agree() {
                 .extend([(element, *operation, numbers, true), (element, *operation, large, true)]);
         }
         // each step rounds, so this is no loop in registers
-        cases.extend(["bf16", "f8E4M3FN"].map(|it| (it, *operation, numbers, false)));
+        cases.extend(["bf16", "f8E4M3FN"].map(|format| (format, *operation, numbers, false)));
     }
     for operation in ["and", "or"] {
         for values in [["[true, false, true, false, false, true, true]", "true"], ["false", "true"]]
@@ -494,7 +494,7 @@ fn a_loop_goes_on_while_some_of_its_elements_do() {
     assert!(executable.code(FunctionId(0)).steps.iter().any(is_loop));
     let limits = "dense<[[1.0, 5.0, 3.0], [2.0, 9.0, -4.0]]> : tensor<2x3xf32>";
     let got = results(text, vec![value("dense<0.0> : tensor<2x3xf32>"), value(limits)]);
-    let reached = [1f32, 5.0, 3.0, 2.0, 9.0, 0.0].map(|it| u128::from(it.to_bits()));
+    let reached = [1f32, 5.0, 3.0, 2.0, 9.0, 0.0].map(|number| u128::from(number.to_bits()));
     assert_eq!(codes(&got[0]), reached);
     assert_eq!(codes(&got[1]), [54]);
 }

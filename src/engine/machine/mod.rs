@@ -538,10 +538,12 @@ fn region_addresses_processes<'m>(region: &'m Region, named: &mut Vec<&'m [Strin
         for attribute in op.properties.values() {
             match attribute {
                 Attribute::Symbol(symbol) => named.push(symbol),
-                Attribute::Array(items) => named.extend(items.iter().filter_map(|it| match it {
-                    Attribute::Symbol(symbol) => Some(symbol.as_slice()),
-                    _ => None,
-                })),
+                Attribute::Array(items) => {
+                    named.extend(items.iter().filter_map(|item| match item {
+                        Attribute::Symbol(symbol) => Some(symbol.as_slice()),
+                        _ => None,
+                    }))
+                }
                 _ => {}
             }
         }

@@ -109,7 +109,7 @@ fn if_runs_one_branch() {
         }";
     for (predicate, expected) in [("true", 1), ("false", 2)] {
         let predicate = value(&format!("dense<{predicate}> : tensor<i1>"));
-        let [x, y] = ["1", "2"].map(|it| value(&format!("dense<{it}> : tensor<i32>")));
+        let [x, y] = ["1", "2"].map(|number| value(&format!("dense<{number}> : tensor<i32>")));
         assert_eq!(codes(&results(text, vec![predicate, x, y])[0]), [expected]);
     }
 }
@@ -456,7 +456,7 @@ fn what_only_repeats_and_reshapes_is_no_step() {
     let expected = [1.0, 20.0, 300.0, 4.0, 50.0, 600.0, 14.0, 24.0, 36.0, 2.0, 3.0, 4.0];
     let got = results(text, vec![x, s]);
     assert_eq!(got[0].tensor().shape(), [12]);
-    assert_eq!(codes(&got[0]), expected.map(|it: f32| u128::from((-it).to_bits())));
+    assert_eq!(codes(&got[0]), expected.map(|number: f32| u128::from((-number).to_bits())));
 }
 
 #[test]

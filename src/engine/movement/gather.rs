@@ -87,8 +87,8 @@ impl Plan {
         axes: &[WindowAxis],
     ) -> Plan {
         let of = |is_window: bool| {
-            let axes = axes.iter().filter(move |it| it.is_window == is_window);
-            axes.map(|it| it.axis).filter(|axis| axis.size != 1)
+            let axes = axes.iter().filter(move |axis| axis.is_window == is_window);
+            axes.map(|axis| axis.axis).filter(|axis| axis.size != 1)
         };
         let window = of(true).map(|Axis { size, strides }| Axis {
             size,

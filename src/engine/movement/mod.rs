@@ -91,7 +91,8 @@ pub fn concatenate(operands: &[&Words], dimension: usize) -> Result<Words, TooLa
         let sizes = operands.iter().map(|operand| operand.shape()[dimension]);
         shape[dimension] = sizes.fold(0, usize::saturating_add);
         let rows: usize = shape[..dimension].iter().product();
-        let slices: Vec<_> = operands.iter().map(|it| uninitialised(W::slice(it))).collect();
+        let slices: Vec<_> =
+            operands.iter().map(|operand| uninitialised(W::slice(operand))).collect();
         // SAFETY: the operands' rows fill the rows of the result
         let result =
             unsafe { allocation::written(&shape, |target| copy::join_rows(rows, &slices, target)) };

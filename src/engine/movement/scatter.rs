@@ -89,8 +89,8 @@ impl<'a> Targets<'a> {
         dimensions: &'a WindowDimensions,
     ) -> Targets<'a> {
         let mut outer = dimensions.axes(operand, indices.shape, updates);
-        outer.retain(|it| it.axis.size != 1);
-        let last_batch = outer.iter().rposition(|it| !it.is_window);
+        outer.retain(|axis| axis.axis.size != 1);
+        let last_batch = outer.iter().rposition(|axis| !axis.is_window);
         let inner = outer.split_off(last_batch.map_or(0, |last| last + 1));
         Targets {
             strides: strides(operand),
@@ -159,7 +159,7 @@ impl<'a> Targets<'a> {
         };
         let mut origin: SmallVec<[i64; 6]> = SmallVec::from_elem(0, self.operand.len());
         let mut start = origin.clone();
-        let around = OffsetMap::new([0; 3], outer.iter().map(|it| it.axis));
+        let around = OffsetMap::new([0; 3], outer.iter().map(|axis| axis.axis));
         let mut at = around.first();
         for _ in 0..around.len() {
             origin.fill(0);
@@ -230,8 +230,8 @@ impl<'a> Targets<'a> {
         let mut base = [0, update];
         for (dimension, (&start, &size)) in start.iter().zip(self.operand).enumerate() {
             let inner = self.inner.iter().find(|inner| inner.dimension == Some(dimension));
-            let (extent, stride) =
-                inner.map_or((1, 0), |it| (it.axis.size as i64, it.axis.strides[WINDOWS]));
+            let (extent, stride) = inner
+                .map_or((1, 0), |window| (window.axis.size as i64, window.axis.strides[WINDOWS]));
             let first = 0.max(start.saturating_neg());
             if first >= extent.min((size as i64).saturating_sub(start)) {
                 return Ok(());
@@ -244,7 +244,7 @@ impl<'a> Targets<'a> {
         if rows.is_empty() {
             return visit(UpdateRun::along(base, axis));
         }
-        let rows: Axes<2> = rows.iter().map(|it| self.within(start, it)).collect();
+        let rows: Axes<2> = rows.iter().map(|window| self.within(start, window)).collect();
         strided::visit(&rows, base, &mut |at| visit(UpdateRun::along(at, axis)))
     }
 

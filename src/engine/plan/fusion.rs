@@ -59,7 +59,7 @@ impl<'m> Group<'m> {
         let Some(own) = &self.shape else { return false };
         match is_positional || self.is_positional {
             true => !self.is_mixed && own == shape,
-            false => own == shape || size(own).is_some_and(|it| size(shape) == Some(it)),
+            false => own == shape || size(own).is_some_and(|len| size(shape) == Some(len)),
         }
     }
 
@@ -182,7 +182,7 @@ impl<'m> Group<'m> {
             Some(view) if view.in_rows() && self.shape.is_some() => {
                 let ty = lowering.surroundings().type_of(view.root).as_tensor();
                 let is_one = ty.and_then(TensorType::static_len) == Some(1);
-                let spread = Some(&view.spread).filter(|it| !is_one && !it.is_identity());
+                let spread = Some(&view.spread).filter(|view| !is_one && !view.is_identity());
                 (view.root, spread)
             }
             _ => (operand, None),
@@ -230,7 +230,8 @@ struct Inputs(Vec<(ValueId, Option<StridedView>)>);
 
 impl Inputs {
     fn find(&self, value: ValueId, spread: Option<&StridedView>) -> Option<Register> {
-        let position = self.0.iter().position(|it| it.0 == value && it.1.as_ref() == spread)?;
+        let position =
+            self.0.iter().position(|input| input.0 == value && input.1.as_ref() == spread)?;
         Some(Register(position as u32))
     }
 }
@@ -258,7 +259,7 @@ impl<'m> Building<'m> {
     /// Adds the steps of one op, whose operands have registers.
     fn add_op(&mut self, view: &OpView<'m>) {
         let op = view.op;
-        let meaning = ops::entry(op.full_name()).map(|it| &it.meaning);
+        let meaning = ops::entry(op.full_name()).map(|entry| &entry.meaning);
         let Some(Meaning::Elementwise(lower) | Meaning::Broadcasting(lower)) = meaning else {
             unreachable!("{} is elementwise: it was put into a group", op.full_name())
         };

@@ -137,7 +137,7 @@ impl<'v> Building<'v> {
             // a register of one lane stands for as many as are needed
             (Some(Fast::View(..)), _) if self.lanes(op.operands[0]) == Some(1) => operands,
             (Some(Fast::View(_, spread)), _)
-                if spread(&view).is_some_and(|it| it.is_identity()) =>
+                if spread(&view).is_some_and(|spread| spread.is_identity()) =>
             {
                 operands
             }

@@ -32,7 +32,9 @@ fn row(names: &[&str], signature: &str, settings: &str, meaning: &'static str) -
 
 /// All targets that run, except those that a user of the library registers.
 pub fn known_targets() -> Vec<Target> {
-    let own = TARGETS.iter().map(|it| row(it.names, it.signature, it.settings, it.meaning));
+    let own = TARGETS
+        .iter()
+        .map(|target| row(target.names, target.signature, target.settings, target.meaning));
     let checks = custom::checks()
         .map(|(name, signature, settings, meaning)| row(&[name], signature, settings, meaning));
     let restated = dynamic_calls::rows()

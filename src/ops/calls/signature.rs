@@ -172,7 +172,8 @@ impl Signature {
         let own = all.iter().find(|(part, _)| part.element == Element::Own);
         let own = own.and_then(|(_, ty)| ty.as_tensor()).map(|ty| ty.element.clone());
         let own = own.unwrap_or(ElementType::Boolean);
-        let is_own = kinds.is_empty() && is_number(&own) || kinds.chars().any(|it| is_of(&own, it));
+        let is_own =
+            kinds.is_empty() && is_number(&own) || kinds.chars().any(|letter| is_of(&own, letter));
         let mut sizes = Sizes::default();
         for (index, (part, ty)) in all.iter().enumerate() {
             let fits = |ty: &TensorType, sizes: &mut Sizes| {

@@ -150,7 +150,9 @@ fn ragged_dimensions(lists: &[Attribute]) -> Attribute {
                 width: 64,
                 signed: true,
             }));
-        Attribute::Array(numbers.map(|it| Attribute::Integer(it.into(), i64.clone())).collect())
+        Attribute::Array(
+            numbers.map(|number| Attribute::Integer(number.into(), i64.clone())).collect(),
+        )
     };
     let fields = fields.map(|(field, list)| (field.name.to_string(), integers(list)));
     Attribute::Struct(StructAttribute {

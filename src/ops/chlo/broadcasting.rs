@@ -17,16 +17,19 @@ const FORM: Form =
     Form::Short("$lhs , $rhs attr-dict : ( type($lhs) , type($rhs) ) -> type(results)");
 
 /// `chlo.broadcast_add`.
-pub static ADD: Entry =
-    entry("chlo.broadcast_add", verify_any, |_, it, steps| binary(steps, Binary::Add, it));
+pub static ADD: Entry = entry("chlo.broadcast_add", verify_any, |_, operands, steps| {
+    binary(steps, Binary::Add, operands)
+});
 
 /// `chlo.broadcast_and`.
-pub static AND: Entry =
-    entry("chlo.broadcast_and", verify_bits, |_, it, steps| binary(steps, Binary::And, it));
+pub static AND: Entry = entry("chlo.broadcast_and", verify_bits, |_, operands, steps| {
+    binary(steps, Binary::And, operands)
+});
 
 /// `chlo.broadcast_atan2`.
-pub static ATAN2: Entry =
-    entry("chlo.broadcast_atan2", verify_any, |_, it, steps| binary(steps, Binary::Atan2, it));
+pub static ATAN2: Entry = entry("chlo.broadcast_atan2", verify_any, |_, operands, steps| {
+    binary(steps, Binary::Atan2, operands)
+});
 
 /// `chlo.broadcast_compare`.
 pub static COMPARE: Entry = Entry {
@@ -54,48 +57,56 @@ pub static COMPLEX: Entry = Entry {
         verify: verify_complex,
         ..OpDef::new("chlo.broadcast_complex")
     },
-    meaning: Meaning::Broadcasting(|_, it, steps| binary(steps, Binary::Complex, it)),
+    meaning: Meaning::Broadcasting(|_, operands, steps| binary(steps, Binary::Complex, operands)),
 };
 
 /// `chlo.broadcast_divide`.
-pub static DIVIDE: Entry =
-    entry("chlo.broadcast_divide", verify_any, |_, it, steps| binary(steps, Binary::Divide, it));
+pub static DIVIDE: Entry = entry("chlo.broadcast_divide", verify_any, |_, operands, steps| {
+    binary(steps, Binary::Divide, operands)
+});
 
 /// `chlo.broadcast_maximum`.
-pub static MAXIMUM: Entry =
-    entry("chlo.broadcast_maximum", verify_any, |_, it, steps| binary(steps, Binary::Maximum, it));
+pub static MAXIMUM: Entry = entry("chlo.broadcast_maximum", verify_any, |_, operands, steps| {
+    binary(steps, Binary::Maximum, operands)
+});
 
 /// `chlo.broadcast_minimum`.
-pub static MINIMUM: Entry =
-    entry("chlo.broadcast_minimum", verify_any, |_, it, steps| binary(steps, Binary::Minimum, it));
+pub static MINIMUM: Entry = entry("chlo.broadcast_minimum", verify_any, |_, operands, steps| {
+    binary(steps, Binary::Minimum, operands)
+});
 
 /// `chlo.broadcast_multiply`.
-pub static MULTIPLY: Entry = entry("chlo.broadcast_multiply", verify_any, |_, it, steps| {
-    binary(steps, Binary::Multiply, it)
+pub static MULTIPLY: Entry = entry("chlo.broadcast_multiply", verify_any, |_, operands, steps| {
+    binary(steps, Binary::Multiply, operands)
 });
 
 /// `chlo.broadcast_next_after`.
-pub static NEXT_AFTER: Entry = entry("chlo.broadcast_next_after", verify_any, |_, it, steps| {
-    binary(steps, Binary::NextAfter, it)
-});
+pub static NEXT_AFTER: Entry =
+    entry("chlo.broadcast_next_after", verify_any, |_, operands, steps| {
+        binary(steps, Binary::NextAfter, operands)
+    });
 
 /// `chlo.broadcast_or`.
-pub static OR: Entry =
-    entry("chlo.broadcast_or", verify_bits, |_, it, steps| binary(steps, Binary::Or, it));
+pub static OR: Entry = entry("chlo.broadcast_or", verify_bits, |_, operands, steps| {
+    binary(steps, Binary::Or, operands)
+});
 
 /// `chlo.broadcast_polygamma`.
-pub static POLYGAMMA: Entry = entry("chlo.broadcast_polygamma", verify_any, |_, it, steps| {
-    binary(steps, Binary::Polygamma, it)
-});
+pub static POLYGAMMA: Entry =
+    entry("chlo.broadcast_polygamma", verify_any, |_, operands, steps| {
+        binary(steps, Binary::Polygamma, operands)
+    });
 
 /// `chlo.broadcast_power`.
-pub static POWER: Entry =
-    entry("chlo.broadcast_power", verify_any, |_, it, steps| binary(steps, Binary::Power, it));
+pub static POWER: Entry = entry("chlo.broadcast_power", verify_any, |_, operands, steps| {
+    binary(steps, Binary::Power, operands)
+});
 
 /// `chlo.broadcast_remainder`.
-pub static REMAINDER: Entry = entry("chlo.broadcast_remainder", verify_any, |_, it, steps| {
-    binary(steps, Binary::Remainder, it)
-});
+pub static REMAINDER: Entry =
+    entry("chlo.broadcast_remainder", verify_any, |_, operands, steps| {
+        binary(steps, Binary::Remainder, operands)
+    });
 
 /// `chlo.broadcast_select`: all three operands are broadcast.
 pub static SELECT: Entry = Entry {
@@ -108,38 +119,43 @@ pub static SELECT: Entry = Entry {
         verify: verify_select,
         ..OpDef::new("chlo.broadcast_select")
     },
-    meaning: Meaning::Broadcasting(|_, it, steps| Ok(vec![steps.select(it[0], it[1], it[2])?])),
+    meaning: Meaning::Broadcasting(|_, operands, steps| {
+        Ok(vec![steps.select(operands[0], operands[1], operands[2])?])
+    }),
 };
 
 /// `chlo.broadcast_shift_left`.
-pub static SHIFT_LEFT: Entry = entry("chlo.broadcast_shift_left", verify_any, |_, it, steps| {
-    binary(steps, Binary::ShiftLeft, it)
-});
+pub static SHIFT_LEFT: Entry =
+    entry("chlo.broadcast_shift_left", verify_any, |_, operands, steps| {
+        binary(steps, Binary::ShiftLeft, operands)
+    });
 
 /// `chlo.broadcast_shift_right_arithmetic`.
 pub static SHIFT_RIGHT_ARITHMETIC: Entry =
-    entry("chlo.broadcast_shift_right_arithmetic", verify_any, |_, it, steps| {
-        binary(steps, Binary::ShiftRightArithmetic, it)
+    entry("chlo.broadcast_shift_right_arithmetic", verify_any, |_, operands, steps| {
+        binary(steps, Binary::ShiftRightArithmetic, operands)
     });
 
 /// `chlo.broadcast_shift_right_logical`.
 pub static SHIFT_RIGHT_LOGICAL: Entry =
-    entry("chlo.broadcast_shift_right_logical", verify_any, |_, it, steps| {
-        binary(steps, Binary::ShiftRightLogical, it)
+    entry("chlo.broadcast_shift_right_logical", verify_any, |_, operands, steps| {
+        binary(steps, Binary::ShiftRightLogical, operands)
     });
 
 /// `chlo.broadcast_subtract`.
-pub static SUBTRACT: Entry = entry("chlo.broadcast_subtract", verify_any, |_, it, steps| {
-    binary(steps, Binary::Subtract, it)
+pub static SUBTRACT: Entry = entry("chlo.broadcast_subtract", verify_any, |_, operands, steps| {
+    binary(steps, Binary::Subtract, operands)
 });
 
 /// `chlo.broadcast_xor`.
-pub static XOR: Entry =
-    entry("chlo.broadcast_xor", verify_bits, |_, it, steps| binary(steps, Binary::Xor, it));
+pub static XOR: Entry = entry("chlo.broadcast_xor", verify_bits, |_, operands, steps| {
+    binary(steps, Binary::Xor, operands)
+});
 
 /// `chlo.broadcast_zeta`.
-pub static ZETA: Entry =
-    entry("chlo.broadcast_zeta", verify_floats, |_, it, steps| binary(steps, Binary::Zeta, it));
+pub static ZETA: Entry = entry("chlo.broadcast_zeta", verify_floats, |_, operands, steps| {
+    binary(steps, Binary::Zeta, operands)
+});
 
 const fn entry(
     name: &'static str,

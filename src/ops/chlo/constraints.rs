@@ -107,7 +107,7 @@ pub fn broadcast_shape(
                 (Dimension::Dynamic, size) => size,
                 (so_far, Dimension::Dynamic) => so_far,
                 _ => {
-                    let shapes: Vec<_> = operands.iter().map(|it| show(it)).collect();
+                    let shapes: Vec<_> = operands.iter().map(|operand| show(operand)).collect();
                     let shapes = shapes.join(" and ");
                     let message = format!("shapes {shapes} cannot be broadcast to one");
                     return Err(Violation::unlabelled(message));

@@ -9,18 +9,18 @@ use crate::ops::elementwise::constraints::Kinds;
 use crate::ops::prelude::*;
 
 /// `chlo.is_inf`: whether the element is an infinity of either sign.
-pub static IS_INF: Entry = entry("chlo.is_inf", |_, it, steps| {
-    let magnitude = steps.unary(Unary::Abs, it[0])?;
+pub static IS_INF: Entry = entry("chlo.is_inf", |_, operands, steps| {
+    let magnitude = steps.unary(Unary::Abs, operands[0])?;
     is_infinity(magnitude, false, steps)
 });
 
 /// `chlo.is_neg_inf`: whether the element is negative infinity.
 pub static IS_NEG_INF: Entry =
-    entry("chlo.is_neg_inf", |_, it, steps| is_infinity(it[0], true, steps));
+    entry("chlo.is_neg_inf", |_, operands, steps| is_infinity(operands[0], true, steps));
 
 /// `chlo.is_pos_inf`: whether the element is positive infinity.
 pub static IS_POS_INF: Entry =
-    entry("chlo.is_pos_inf", |_, it, steps| is_infinity(it[0], false, steps));
+    entry("chlo.is_pos_inf", |_, operands, steps| is_infinity(operands[0], false, steps));
 
 const fn entry(name: &'static str, lower: Lower) -> Entry {
     let def = OpDef { operands: OPERAND, form: FORM, verify, ..OpDef::new(name) };

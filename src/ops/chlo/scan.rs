@@ -49,16 +49,16 @@ fn verify_scan(view: &OpView<'_>, violations: &mut Vec<Violation>) {
             true => without(operand, scan.dimension),
             false => operand.clone(),
         };
-        let what = || format!("argument {index} of the body");
-        like(what, argument, &expected, violations);
+        let name = || format!("argument {index} of the body");
+        like(name, argument, &expected, violations);
     }
     for (index, (result, returned)) in scan.results.iter().zip(returned).enumerate() {
         let expected = match index < scan.outputs {
             true if result.rank() > scan.dimension => without(result, scan.dimension),
             _ => result.clone(),
         };
-        let what = || format!("value {index} that the body returns");
-        like(what, returned, &expected, violations);
+        let name = || format!("value {index} that the body returns");
+        like(name, returned, &expected, violations);
         let fits = index >= scan.outputs
             || result.shape.get(scan.dimension).is_some_and(|size| size.compatible(scan.size));
         if !fits {
@@ -103,7 +103,8 @@ pub fn least_shape(ty: &TensorType) -> Vec<usize> {
 impl Scan {
     pub fn of(view: &OpView<'_>) -> Result<Scan, Violation> {
         let wrong = |message: std::string::String| Err(Violation::unlabelled(message));
-        let dimension = view.integer("dimension").and_then(|it| usize::try_from(it).ok());
+        let dimension =
+            view.integer("dimension").and_then(|dimension| usize::try_from(dimension).ok());
         let Some(dimension) = dimension else {
             return wrong("dimension must not be negative".into());
         };
@@ -183,7 +184,8 @@ fn scan(view: &OpView<'_>, _: Vec<Body>) -> Result<Evaluate, Violation> {
         let outputs: Vec<_> = scan.results[..scan.outputs].iter().map(output).collect();
         let (inputs, carried) = (plain::arrays(inputs)?, plain::arrays(carried)?);
         let results = meaning::scan(&inputs, carried, &outputs, way, |arguments| {
-            let arguments = arguments.into_iter().map(|it| it.into_tensor().into()).collect();
+            let arguments =
+                arguments.into_iter().map(|argument| argument.into_tensor().into()).collect();
             Ok::<_, EvalError>(plain::arrays(&runtime.apply(0, arguments)?)?)
         })?;
         Ok(results.into_iter().map(|result| result.into_tensor().into()).collect())

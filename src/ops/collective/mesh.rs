@@ -64,7 +64,7 @@ fn attributes_of<'m>(item: &'m Item, name: &str) -> Option<Vec<&'m Attributes>> 
         Item::Other(op, _) => {
             let all = vec![&op.properties, &op.attributes];
             let mut names = all.iter().filter_map(|attributes| attributes.get("sym_name"));
-            names.any(|it| it.as_text().as_deref() == Some(name)).then_some(all)
+            names.any(|attribute| attribute.as_text().as_deref() == Some(name)).then_some(all)
         }
         Item::Function(function) => (function.name == name).then(|| vec![&function.attributes]),
         Item::Module(module) => {
@@ -89,7 +89,9 @@ impl Mesh {
             let size = usize::try_from(fields.get("size")?.as_integer()?).ok()?;
             Some((fields.get("name")?.as_text()?, size))
         };
-        let axes = axes.iter().map(|it| axis(it).ok_or_else(|| wrong("an axis has name and size")));
+        let axes = axes
+            .iter()
+            .map(|attribute| axis(attribute).ok_or_else(|| wrong("an axis has name and size")));
         let device_ids = mesh.get("device_ids").and_then(Attribute::as_integers);
         Ok(Mesh { axes: axes.collect::<Result<_, _>>()?, device_ids })
     }

@@ -150,7 +150,11 @@ pub fn all_reduce_by(view: &OpView<'_>, reduction: impl Reduce) -> Result<Exchan
         let order = in_process_order(gathered.group);
         let reduce = |index| {
             let operands = order.iter().map(|&member| &gathered.operands[member][index]);
-            reduction.reduce(runtime, index, operands.map(|it| it.tensor().clone()).collect())
+            reduction.reduce(
+                runtime,
+                index,
+                operands.map(|operand| operand.tensor().clone()).collect(),
+            )
         };
         (0..count).map(reduce).collect()
     });

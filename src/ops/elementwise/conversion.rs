@@ -20,7 +20,9 @@ pub static CONVERT: Entry = Entry {
         verify: |view, violations| {
             operand_kinds(view, UNQUANTIZED, "convert_i1", violations);
             same_shape(view, "convert_c1", violations);
-            if let Some(result) = view.result(0).filter(|it| !UNQUANTIZED.admits(&it.element)) {
+            if let Some(result) =
+                view.result(0).filter(|result| !UNQUANTIZED.admits(&result.element))
+            {
                 let message = format!("a conversion cannot give {}", tensor(result));
                 violations.push(Violation::new("convert_c1", message));
             }

@@ -245,18 +245,22 @@ fn terms(view: &OpView<'_>) -> Option<f64> {
 fn result_dimension(view: &OpView<'_>, dimension: usize) -> Option<usize> {
     let rank = view.operand(1)?.rank();
     match view.op.full_name() {
-        "stablehlo.dot" => (dimension > 0).then(|| view.result(0).map(|it| it.rank() - 1))?,
+        "stablehlo.dot" => {
+            (dimension > 0).then(|| view.result(0).map(|result| result.rank() - 1))?
+        }
         "stablehlo.dot_general" => {
             let numbers = view.fields("dot_dimension_numbers")?;
             let batching = numbers.integers("rhs_batching_dimensions");
             let contracting = numbers.integers("rhs_contracting_dimensions");
             let is = |dimensions: &[i64], index: usize| dimensions.contains(&(index as i64));
-            if let Some(place) = batching.iter().position(|&it| it == dimension as i64) {
+            if let Some(place) = batching.iter().position(|&other| other == dimension as i64) {
                 return Some(place);
             }
-            let free = (dimension..rank).filter(|&it| !is(&batching, it) && !is(&contracting, it));
+            let free = (dimension..rank)
+                .filter(|&other| !is(&batching, other) && !is(&contracting, other));
             let from_end = free.count();
-            (!is(&contracting, dimension)).then(|| view.result(0).map(|it| it.rank() - from_end))?
+            (!is(&contracting, dimension))
+                .then(|| view.result(0).map(|result| result.rank() - from_end))?
         }
         _ => {
             let numbers = view.fields("dimension_numbers")?;

@@ -118,11 +118,13 @@ impl<'m> Cutting<'m> {
     fn shardy(&self, block: &Block, op: &Op) -> Option<(Mesh, Vec<Sharding>, Vec<String>)> {
         let (name, between): (_, Option<&Op>) = match boundary(op)? {
             Boundary::Cut => {
-                let reads = |other: &&Op| other.operands.iter().any(|it| op.results.contains(it));
+                let reads =
+                    |other: &&Op| other.operands.iter().any(|operand| op.results.contains(operand));
                 ("xla.sdy.in_shardings", block.ops.iter().find(reads))
             }
             Boundary::Join => {
-                let makes = |other: &&Op| other.results.iter().any(|it| op.operands.contains(it));
+                let makes =
+                    |other: &&Op| other.results.iter().any(|result| op.operands.contains(result));
                 ("xla.sdy.out_shardings", block.ops.iter().find(makes))
             }
         };

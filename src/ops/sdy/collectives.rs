@@ -187,7 +187,9 @@ impl<'s> Change<'s> {
     }
 
     fn all_reduce(&self, axes: &[AxisRef]) -> Checked {
-        let spread = |sharding: &Sharding| sharding.dimensions.iter().any(|it| !it.axes.is_empty());
+        let spread = |sharding: &Sharding| {
+            sharding.dimensions.iter().any(|dimension| !dimension.axes.is_empty())
+        };
         if spread(&self.operand) || spread(self.result) {
             for (dimension, sharding) in self.operand.dimensions.iter().enumerate() {
                 self.expect(dimension, &sharding.axes)?;

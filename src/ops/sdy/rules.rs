@@ -124,10 +124,12 @@ impl ShardingRule {
     /// The violation in the factors of all tensors together, and in their kinds, if there is one.
     fn wrong_factors(&self) -> Option<String> {
         let has = |side: &[Mapping], factor: usize| {
-            side.iter().flatten().flatten().any(|&it| it == factor)
+            side.iter().flatten().flatten().any(|&other| other == factor)
         };
         let mut all = 0..self.sizes.len();
-        if let Some(unused) = all.find(|&it| !has(&self.operands, it) && !has(&self.results, it)) {
+        if let Some(unused) =
+            all.find(|&factor| !has(&self.operands, factor) && !has(&self.results, factor))
+        {
             return Some(format!("no dimension has the factor {}", named(unused)));
         }
         for (kind, factors) in KINDS.iter().zip(&self.kinds) {
@@ -137,15 +139,15 @@ impl ShardingRule {
                     "{kind}: {one} before {other}: each factor stands once, in order"
                 ));
             }
-            if let Some(&unknown) = factors.iter().find(|&&it| it >= self.sizes.len()) {
+            if let Some(&unknown) = factors.iter().find(|&&factor| factor >= self.sizes.len()) {
                 return Some(format!("{kind}: the factor {} has no size", named(unknown)));
             }
         }
         let [reduction, replication, permutation, _] = &self.kinds;
         let others = replication.iter().chain(permutation);
-        let twice = others.clone().find(|it| reduction.contains(it));
+        let twice = others.clone().find(|factor| reduction.contains(factor));
         if let Some(&factor) =
-            twice.or_else(|| permutation.iter().find(|it| replication.contains(it)))
+            twice.or_else(|| permutation.iter().find(|factor| replication.contains(factor)))
         {
             return Some(format!(
                 "the factor {} is of two of the kinds reduction, need_replication and permutation",

@@ -45,10 +45,12 @@ impl Tiles {
             for reference in axes.axes.iter().filter(|axis| is_manual(&axis.name)) {
                 let axis = mesh.axes.iter().position(|(name, _)| *name == reference.name)?;
                 let whole = usize::try_from(mesh.axes[axis].1).ok()?;
-                let size = usize::try_from(mesh.size_of(reference)?).ok().filter(|&it| it > 0)?;
+                let size =
+                    usize::try_from(mesh.size_of(reference)?).ok().filter(|&size| size > 0)?;
                 let before =
                     usize::try_from(reference.part.map_or(1, |(before, _)| before)).ok()?;
-                let divisor = whole.checked_div(before.checked_mul(size)?).filter(|&it| it > 0)?;
+                let divisor =
+                    whole.checked_div(before.checked_mul(size)?).filter(|&divisor| divisor > 0)?;
                 digits.push((dimension, axis, divisor, size));
                 count = count.checked_mul(size)?;
             }

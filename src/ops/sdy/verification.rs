@@ -419,7 +419,8 @@ fn wrong_part_type(
     if expected {
         return None;
     }
-    let sizes = shape.iter().map(|size| size.size().map_or("?".to_string(), |it| it.to_string()));
+    let sizes =
+        shape.iter().map(|size| size.size().map_or("?".to_string(), |known| known.to_string()));
     let expected: Vec<String> = sizes.chain([tensor.element.to_string()]).collect();
     let expected = expected.join("x");
     Some(format!("the part of {whole} is a tensor<{expected}>, the region has a {part}"))

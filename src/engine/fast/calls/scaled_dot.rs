@@ -33,16 +33,16 @@ pub fn block_scaled_dot(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     if types.get(4).is_some_and(|global| global.rank() != 0) {
         return Err(refusal(view, "takes a global scale of rank 0"));
     }
-    let (block, method) = (block_size(view)?, SumPolicy::from(view.numerics()));
+    let (block, policy) = (block_size(view)?, SumPolicy::from(view.numerics()));
     Ok(Box::new(move |runtime, operands| {
-        let method = drawn(&method, runtime);
+        let policy = drawn(&policy, runtime);
         let side = |index: usize| ScaledOperand {
             elements: operands[index].tensor(),
             scales: operands.get(index + 2).map(|scales| scales.tensor()),
             block,
         };
         let global = operands.get(4).map(|scale| scale.tensor());
-        let product = scaled_dot(side(0), side(1), global, &result.element, &method);
+        let product = scaled_dot(side(0), side(1), global, &result.element, &policy);
         one_result(&result, Tensor::into_words(product.map_err(failed)?))
     }))
 }
