@@ -100,17 +100,9 @@ impl Sum {
                 vec![column(&self.element, lhs), column(&self.element, rhs)]
             }
             false => {
-                let first = Tensor::splat(self.result.clone(), &[], self.first());
+                let first = Tensor::splat(self.result.clone(), &[], self.result.encoded_zero());
                 vec![column(&self.element, &self.codes), first]
             }
-        }
-    }
-
-    /// The code that a reduction starts from: zero, or what that becomes in a type without zero.
-    fn first(&self) -> u128 {
-        match &self.result {
-            ElementType::Float(format) => format.encoded_zero().into(),
-            _ => 0,
         }
     }
 
@@ -164,9 +156,11 @@ impl Sum {
         let (lhs, rhs) = self.codes.split_at(self.codes.len() / 2);
         let [lhs, rhs] = [lhs, rhs]
             .map(|codes| Array::new(self.element.clone(), &[codes.len()], codes.to_vec()));
-        let sum = ProductSum::new([&self.element; 2], &self.result).ok_or_else(|| {
-            format!("dot_general of {} to {} is not explained", self.element, self.result)
-        })?;
+        if [&self.element, &self.result].iter().any(|it| matches!(it, ElementType::Quantized(_))) {
+            let (from, to) = (&self.element, &self.result);
+            return Err(format!("dot_general of {from} to {to} is not explained"));
+        }
+        let sum = ProductSum::new([&self.element; 2], &self.result);
         let dimensions = DotDimensions {
             lhs_contracting: vec![0],
             rhs_contracting: vec![0],
@@ -185,7 +179,7 @@ impl Sum {
             true => input,
             false => meaning::convert(arithmetic, &input, &self.result, &Numerics::STANDARD)?,
         };
-        let initial = Array::new(self.result.clone(), &[], vec![self.first()]);
+        let initial = Array::new(self.result.clone(), &[], vec![self.result.encoded_zero()]);
         let results = Fold::along(&shape, &[0]).by_body(&[input], &[initial], |values| {
             Ok::<_, TooLarge>(meaning::run(arithmetic, body, &values, &[], 0))
         })?;

@@ -64,25 +64,25 @@ impl<A: Arithmetic> Elements<'_, A> {
     /// A step with one operand, whose result is of the same type.
     pub fn unary(&mut self, unary: Unary, operand: &A::Value) -> A::Value {
         let element = self.element;
-        self.step(Operation::Unary(unary), element, &[operand], element)
+        self.step(Operation::Unary(unary), element, [operand], element)
     }
 
     /// A step with two operands, whose result is of the same type.
     pub fn binary(&mut self, binary: Binary, lhs: &A::Value, rhs: &A::Value) -> A::Value {
         let element = self.element;
-        self.step(Operation::Binary(binary), element, &[lhs, rhs], element)
+        self.step(Operation::Binary(binary), element, [lhs, rhs], element)
     }
 
     /// A step from operands of one type to a result of another.
-    pub fn step(
+    pub fn step<const N: usize>(
         &mut self,
         operation: Operation,
         from: &ElementType,
-        operands: &[&A::Value],
+        operands: [&A::Value; N],
         result: &ElementType,
     ) -> A::Value {
-        let types = vec![from.clone(); operands.len()];
-        let operands: Vec<A::Value> = operands.iter().map(|&operand| operand.clone()).collect();
+        let types: [ElementType; N] = std::array::from_fn(|_| from.clone());
+        let operands = operands.map(A::Value::clone);
         let (numerics, place) = (self.numerics, Place::default());
         let step = Step { operation, operands: &types, result, numerics, place };
         self.arithmetic.step(&step, &operands)

@@ -1,6 +1,7 @@
 //! Contractions by labels (docs/numerics.md, "Contractions and reductions"): einsum, unary_einsum and ragged_dot.
 
-use super::contraction::{DotDimensions, SumPolicy, Sums, dot_general};
+use super::contraction::{DotDimensions, dot_general};
+use super::policy_sums::{SumPolicy, Sums};
 use super::{Array, indices, linear_index};
 use crate::numeric::ElementType;
 use crate::tensor::allocation::TooLarge;

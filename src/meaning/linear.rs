@@ -196,9 +196,9 @@ impl<A: Arithmetic> Elements<'_, A> {
         let ElementType::Complex(part) = self.element else { return x.clone() };
         let (part, element) = (part.element(), self.element);
         let [re, im] = [Unary::Real, Unary::Imag]
-            .map(|unary| self.step(Operation::Unary(unary), element, &[x], &part));
-        let im = self.step(Operation::Unary(Unary::Negate), &part, &[&im], &part);
-        self.step(Operation::Binary(Binary::Complex), &part, &[&re, &im], element)
+            .map(|unary| self.step(Operation::Unary(unary), element, [x], &part));
+        let im = self.step(Operation::Unary(Unary::Negate), &part, [&im], &part);
+        self.step(Operation::Binary(Binary::Complex), &part, [&re, &im], element)
     }
 
     /// The square root of the real part, if that is a positive number.
@@ -209,17 +209,17 @@ impl<A: Arithmetic> Elements<'_, A> {
             _ => element.clone(),
         };
         let ElementType::Float(format) = &part else { unreachable!("roots are taken of floats") };
-        let re = self.step(Operation::Unary(Unary::Real), element, &[x], &part);
+        let re = self.step(Operation::Unary(Unary::Real), element, [x], &part);
         let is_positive = format.decode(self.arithmetic.code(&part, &re) as u64) > 0.0;
         if !is_positive {
             return None;
         }
         let root = Operation::Unary(Unary::Function(Function::Sqrt));
-        let root = self.step(root, &part, &[&re], &part);
+        let root = self.step(root, &part, [&re], &part);
         Some(match element {
             ElementType::Complex(_) => {
                 let zero = self.arithmetic.of_code(&part, 0);
-                self.step(Operation::Binary(Binary::Complex), &part, &[&root, &zero], element)
+                self.step(Operation::Binary(Binary::Complex), &part, [&root, &zero], element)
             }
             _ => root,
         })

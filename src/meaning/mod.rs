@@ -23,6 +23,7 @@ mod indexing;
 mod linear;
 mod movement;
 mod normalization;
+mod policy_sums;
 mod product_sum;
 pub mod random;
 mod reduction;
@@ -37,8 +38,8 @@ pub use array::{Array, indices, linear_index};
 pub use codes::Codes;
 pub use collective::{all_gather, all_reduce, all_to_all, part};
 pub use contraction::{
-    Algorithm, Convolution, ConvolutionAxes, DotDimensions, Slide, SumPolicy, convolution,
-    dot_general, dot_general_by, product_type,
+    Convolution, ConvolutionAxes, DotDimensions, Slide, convolution, dot_general, dot_general_by,
+    product_type,
 };
 pub use draws::Draws;
 pub use einsum::{Labels, Mode, RaggedDimensions, einsum, group_range, ragged_dot};
@@ -51,6 +52,7 @@ pub use movement::{
     transpose,
 };
 pub use normalization::Normalization;
+pub use policy_sums::{Algorithm, SumPolicy};
 pub use product_sum::ProductSum;
 pub use reduction::{Fold, Scan, map, scan, select_and_scatter};
 pub use sorting::{merge_sort, sort, top_k};

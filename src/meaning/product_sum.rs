@@ -1,4 +1,5 @@
-//! The sum of products that a contraction makes by default, step by step, for any kind of number.
+//! The sum of products that a contraction makes by default, step by step, for any kind of number
+//! (docs/numerics.md, "Contractions and reductions").
 
 use super::step::{Binary, Operation};
 use super::{Arithmetic, Elements, product_type};
@@ -6,10 +7,6 @@ use crate::numeric::{ElementType, Numerics};
 
 /// The default sum of a contraction: the factors are converted to the product type and multiplied there, the
 /// product is converted to the result's type and added to the sum there. Each step rounds once.
-///
-/// Factors and results are of one kind: both integers, both floats or both complex numbers. Sums across kinds,
-/// and sums under another accumulation, an algorithm or a policy of rounding, are made by
-/// [`Sums`](super::contraction::Sums).
 pub struct ProductSum<'a> {
     operands: [&'a ElementType; 2],
     product: &'a ElementType,
@@ -17,17 +14,10 @@ pub struct ProductSum<'a> {
 }
 
 impl<'a> ProductSum<'a> {
-    /// The sum in a result type of the products of factors of two types; `None` if they are not of one kind.
-    pub fn new(operands: [&'a ElementType; 2], result: &'a ElementType) -> Option<ProductSum<'a>> {
+    /// The sum in a result type of the products of factors of two types. None of the types is quantized.
+    pub fn new(operands: [&'a ElementType; 2], result: &'a ElementType) -> ProductSum<'a> {
         let product = product_type(operands[0], operands[1], result);
-        let is_summed = match (product, result) {
-            (ElementType::Quantized(_), _) | (_, ElementType::Quantized(_)) => false,
-            (ElementType::Integer(_) | ElementType::Index, result) => {
-                matches!(result, ElementType::Integer(_) | ElementType::Index)
-            }
-            (product, result) => std::mem::discriminant(product) == std::mem::discriminant(result),
-        };
-        is_summed.then_some(ProductSum { operands, product, result })
+        ProductSum { operands, product, result }
     }
 
     /// The sum of the products of factors, in their order. It starts from zero; in a type without zero it starts
@@ -50,7 +40,7 @@ impl<'a> ProductSum<'a> {
                 None => product,
             });
         }
-        total.unwrap_or_else(|| arithmetic.of_code(self.result, encoded_zero(self.result)))
+        total.unwrap_or_else(|| arithmetic.of_code(self.result, self.result.encoded_zero()))
     }
 }
 
@@ -65,7 +55,7 @@ fn converted<A: Arithmetic>(
     value: &A::Value,
 ) -> A::Value {
     let to = steps.element;
-    if from == to { value.clone() } else { steps.step(Operation::Convert, from, &[value], to) }
+    if from == to { value.clone() } else { steps.step(Operation::Convert, from, [value], to) }
 }
 
 /// The code of zero, if the type has one.
@@ -76,64 +66,54 @@ fn zero_code(element: &ElementType) -> Option<u128> {
     }
 }
 
-/// The code that zero becomes in a type.
-fn encoded_zero(element: &ElementType) -> u128 {
-    match element {
-        ElementType::Float(format) => format.encoded_zero().into(),
-        _ => 0,
-    }
-}
-
 #[cfg(test)]
 mod tests {
-    use super::super::contraction::Sums;
-    use super::super::{Codes, SumPolicy};
+    use super::super::Codes;
     use super::*;
 
-    /// Codes that look random, below 2^bits.
-    fn codes(bits: u32, count: usize) -> Vec<u128> {
-        let mut state = 1u64;
-        let mut next = || {
-            state = state.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
-            u128::from(state >> 32) | u128::from(state ^ state >> 29) << 64
-        };
-        (0..count).map(|_| next() >> 7 & (u128::MAX >> (128 - bits))).collect()
+    /// The code of the default sum of products of codes.
+    fn sum([lhs, rhs, result]: [&str; 3], factors: &[(u128, u128)]) -> u128 {
+        let [lhs, rhs, result] = [lhs, rhs, result].map(|name| name.parse().expect(name));
+        ProductSum::new([&lhs, &rhs], &result).sum(&mut Codes::default(), factors)
+    }
+
+    fn f32s(factors: &[(f32, f32)]) -> Vec<(u128, u128)> {
+        factors.iter().map(|&(l, r)| (l.to_bits().into(), r.to_bits().into())).collect()
     }
 
     #[test]
-    fn default_sums_are_those_that_contractions_make() {
-        let cases = [
-            ("f32", "f32", "f32"),
-            ("f64", "f64", "f64"),
-            ("bf16", "bf16", "f32"),
-            ("f32", "f32", "bf16"),
-            ("f16", "bf16", "f16"),
-            ("f8E4M3FN", "f8E5M2", "f16"),
-            ("f8E4M3FN", "f8E4M3FN", "f8E4M3FN"),
-            ("f8E8M0FNU", "f8E8M0FNU", "f8E8M0FNU"),
-            ("f8E4M3FNUZ", "f8E4M3FNUZ", "f8E4M3FNUZ"),
-            ("hif8", "hif8", "hif8"),
-            ("f4E2M1FN", "i8", "f4E2M1FN"),
-            ("i8", "ui8", "i32"),
-            ("i32", "i8", "i8"),
-            ("i1", "i1", "i1"),
-            ("complex<f32>", "complex<f32>", "complex<f32>"),
-            ("complex<f32>", "complex<f64>", "complex<f32>"),
-            ("complex<f64>", "f32", "complex<f64>"),
-        ];
-        for (lhs, rhs, result) in cases {
-            let [lhs, rhs, result] = [lhs, rhs, result].map(|name| name.parse().expect(name));
-            let method = SumPolicy::default();
-            let sums = Sums::new([&lhs, &rhs], &result, &method);
-            let by_steps = ProductSum::new([&lhs, &rhs], &result).expect("one kind");
-            let factors: Vec<(u128, u128)> =
-                codes(lhs.bits(), 600).into_iter().zip(codes(rhs.bits(), 600)).collect();
-            for length in [0, 1, 2, 3, 5] {
-                for chosen in factors.chunks(5).map(|chunk| &chunk[..length]) {
-                    let given = by_steps.sum(&mut Codes::default(), chosen);
-                    assert_eq!(given, sums.sum(chosen, 0), "{lhs} {rhs} {result} {chosen:x?}");
-                }
-            }
-        }
+    fn a_product_is_rounded_before_it_is_added() {
+        let x = 1.0 + f32::EPSILON;
+        // x * x = 1 + 2 EPSILON + EPSILON^2, of which f32 keeps 1 + 2 EPSILON
+        let factors = f32s(&[(-1.0, 1.0 + 2.0 * f32::EPSILON), (x, x)]);
+        assert_eq!(sum(["f32"; 3], &factors), 0);
+    }
+
+    #[test]
+    fn products_of_floats_become_integers_one_by_one() {
+        // each 1.5 is cut to 1, and 1 + 1 - 1 = 1
+        let factors = f32s(&[(1.5, 1.0), (3.0, 0.5), (-1.5, 1.0)]);
+        assert_eq!(sum(["f32", "f32", "i32"], &factors), 1);
+    }
+
+    #[test]
+    fn a_complex_product_has_its_real_part_in_a_real_sum() {
+        let i = u128::from(1f32.to_bits()) << 32;
+        // i * i + i * i = -2
+        let given = sum(["complex<f32>", "complex<f32>", "f32"], &[(i, i), (i, i)]);
+        assert_eq!(given, u128::from((-2f32).to_bits()));
+    }
+
+    #[test]
+    fn products_of_integers_tell_whether_one_of_them_is_not_zero() {
+        // 16 * 16 is 0 modulo 2^8
+        assert_eq!(sum(["i8", "i8", "i1"], &[(16, 16), (0, 3)]), 0);
+        assert_eq!(sum(["i8", "i8", "i1"], &[(16, 16), (2, 3)]), 1);
+    }
+
+    #[test]
+    fn a_type_without_zero_starts_from_the_first_product() {
+        // the codes of f8E8M0FNU stand for 2^(code - 127): 2 * 2 = 4
+        assert_eq!(sum(["f8E8M0FNU"; 3], &[(128, 128)]), 129);
     }
 }

@@ -55,7 +55,7 @@ pub fn top_k<A: Arithmetic>(
     let mut elements = Elements { arithmetic, element, numerics: &Numerics::STANDARD };
     let greater = Operation::Compare(Direction::Gt, Order::Total);
     let sorted: Vec<Array<A::Value>> = sort(&[operand.clone(), places], dimension, |pair| {
-        let truth = elements.step(greater, element, &[&pair[0], &pair[1]], &ElementType::Boolean);
+        let truth = elements.step(greater, element, [&pair[0], &pair[1]], &ElementType::Boolean);
         Ok::<bool, TooLarge>(elements.arithmetic.code(&ElementType::Boolean, &truth) != 0)
     })?;
     shape[dimension] = k;

@@ -124,6 +124,14 @@ impl ElementType {
         }
     }
 
+    /// The code that zero becomes in the type, which may have no zero.
+    pub fn encoded_zero(&self) -> u128 {
+        match self {
+            ElementType::Float(format) => format.encoded_zero().into(),
+            _ => 0,
+        }
+    }
+
     /// The word that holds one code.
     pub fn word(&self) -> WordWidth {
         match self.bits() {

@@ -1,7 +1,7 @@
 //! chlo.ragged_dot: one dot_general a group, by the tiles of [`crate::engine::contraction`].
 
 use super::Fast;
-use crate::engine::contraction::{DotDimensions, SumPolicy, dot};
+use crate::engine::contraction::{DotDimensions, dot};
 use crate::engine::movement;
 use crate::ir::{OpView, Violation};
 use crate::meaning::{Mode, group_range};
@@ -27,8 +27,7 @@ impl RaggedDot {
         if self.dimensions.mode == Mode::Batching {
             return dot(lhs, rhs, &self.dimensions.dot, element, &self.policy);
         }
-        let zero = zero_sum(element)?;
-        let mut result = Words::splat(element.word(), &[], zero);
+        let mut result = Words::splat(element.word(), &[], element.encoded_zero());
         result = movement::broadcast(&result, &[], shape)?;
         let groups = sizes.shape().last().copied().unwrap_or(0);
         let numbers = index_values(sizes);
@@ -177,17 +176,6 @@ impl RaggedDot {
         let product = product.with_shape(&shape);
         Ok(movement::update_slice(result, product.words(), &place))
     }
-}
-
-/// The code of a sum without products.
-fn zero_sum(element: &ElementType) -> Result<u128, TooLarge> {
-    let nothing = Tensor::try_splat(element.clone(), &[0], 0)?;
-    let dimensions = DotDimensions {
-        lhs_contracting: vec![0],
-        rhs_contracting: vec![0],
-        ..DotDimensions::default()
-    };
-    Ok(dot(&nothing, &nothing, &dimensions, element, &SumPolicy::default())?.code(0))
 }
 
 /// One row of group sizes, for one index along the prefix dimensions.
