@@ -7,6 +7,7 @@ use crate::ir::Type;
 use crate::ir::elements::element_text;
 use crate::ir::text::Listed;
 use crate::numeric::{ElementType, FloatFormat};
+use crate::tensor::index::index_at;
 use crate::tensor::{Tensor, Value};
 
 /// Why two values are not equal.
@@ -92,7 +93,7 @@ impl Difference {
         let (element, other) = (actual.element(), expected.element());
         let (ours, theirs) = (actual.code(self.position), expected.code(self.position));
         Difference {
-            index: index_of(self.position, actual.shape()),
+            index: index_at(actual.shape(), self.position),
             actual: value_and_bits(element, ours),
             expected: value_and_bits(other, theirs),
             distance: Rule::Bitwise.measure(element, other).distance(ours, theirs),
@@ -100,15 +101,6 @@ impl Difference {
             ..self
         }
     }
-}
-
-/// The index of a row-major position.
-pub fn index_of(mut position: usize, shape: &[usize]) -> Vec<usize> {
-    let mut index = vec![0; shape.len()];
-    for (at, &size) in index.iter_mut().zip(shape).rev() {
-        (*at, position) = (position % size, position / size);
-    }
-    index
 }
 
 /// An element as its value and its bits: `1.5 (0x3E00)`.

@@ -10,6 +10,7 @@ use crate::tensor::{Tensor, Words};
 mod dot;
 mod steps;
 
+use crate::tensor::index::index_at;
 pub use dot::{ScaledDotError, ScaledOperand, scaled_dot};
 pub(crate) use steps::{dequantize_in_steps, quantize_in_steps};
 
@@ -257,15 +258,8 @@ pub fn block_positions(
 ) -> Result<Vec<(Vec<usize>, Vec<usize>)>, BlockError> {
     let lines = Lines::new(shape, axis, block)?;
     let scales = lines.scale_shape();
-    let index_of = |mut position: usize| {
-        let mut index = vec![0; scales.len()];
-        for (at, &size) in index.iter_mut().zip(&scales).rev() {
-            (*at, position) = (position % size, position / size);
-        }
-        index
-    };
     let blocks = 0..lines.blocks();
-    Ok(blocks.map(|block| (index_of(block), lines.places(block).collect())).collect())
+    Ok(blocks.map(|block| (index_at(&scales, block), lines.places(block).collect())).collect())
 }
 
 /// The tensor scale as a tensor of rank 0.

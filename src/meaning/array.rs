@@ -3,6 +3,7 @@
 use crate::numeric::ElementType;
 use crate::tensor::Tensor;
 use crate::tensor::allocation::{self, TooLarge};
+use crate::tensor::index::{indices, linear_index};
 
 /// A tensor as the functions of this room see it: an element type, a shape and one value an element,
 /// row-major.
@@ -11,29 +12,6 @@ pub struct Array<V> {
     element: ElementType,
     shape: Vec<usize>,
     values: Vec<V>,
-}
-
-/// All indices of a shape in row-major order: the last dimension changes fastest. A shape of rank 0 has one
-/// index, a shape with a size of 0 has none.
-pub fn indices(shape: &[usize]) -> impl Iterator<Item = Vec<usize>> {
-    let shape = shape.to_vec();
-    let first = shape.iter().all(|&size| size > 0).then(|| vec![0; shape.len()]);
-    std::iter::successors(first, move |index| {
-        let mut next = index.clone();
-        for dimension in (0..shape.len()).rev() {
-            next[dimension] += 1;
-            if next[dimension] < shape[dimension] {
-                return Some(next);
-            }
-            next[dimension] = 0;
-        }
-        None
-    })
-}
-
-/// The place of an index among the [`indices`] of a shape.
-pub fn linear_index(shape: &[usize], index: &[usize]) -> usize {
-    shape.iter().zip(index).fold(0, |place, (&size, &at)| place * size + at)
 }
 
 impl<V: Clone> Array<V> {
@@ -119,25 +97,5 @@ impl Array<u128> {
     /// The tensor that has these codes.
     pub fn into_tensor(self) -> Tensor {
         Tensor::from_wide_codes(self.element, &self.shape, self.values)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_last_dimension_of_indices_changes_fastest() {
-        let all: Vec<Vec<usize>> = indices(&[2, 3]).collect();
-        assert_eq!(all, [[0, 0], [0, 1], [0, 2], [1, 0], [1, 1], [1, 2]]);
-        for (place, index) in all.iter().enumerate() {
-            assert_eq!(linear_index(&[2, 3], index), place);
-        }
-    }
-
-    #[test]
-    fn rank_0_has_one_index_and_a_size_of_0_none() {
-        assert_eq!(indices(&[]).collect::<Vec<_>>(), [vec![0usize; 0]]);
-        assert_eq!(indices(&[3, 0, 2]).count(), 0);
     }
 }

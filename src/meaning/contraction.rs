@@ -218,6 +218,16 @@ impl Convolution {
         shape
     }
 
+    /// The padding of each dimension of a left operand of this shape, and the shape that it gives.
+    pub fn padding(&self, lhs: &[usize]) -> (Vec<Padding>, Vec<usize>) {
+        let (mut padding, mut shape) = (vec![Slide::default().padding(); lhs.len()], lhs.to_vec());
+        for (&dimension, slide) in self.input.spatial.iter().zip(&self.slides) {
+            padding[dimension] = slide.padding();
+            shape[dimension] = slide.padded(shape[dimension]);
+        }
+        (padding, shape)
+    }
+
     /// How many windows lie along each spatial dimension.
     pub fn windows(&self, lhs: &[usize], rhs: &[usize]) -> impl Iterator<Item = usize> {
         let spatial = self.input.spatial.iter().zip(&self.kernel.spatial).zip(&self.slides);
@@ -333,12 +343,7 @@ fn with_zeros<V: Clone>(
     zero: V,
     convolution: &Convolution,
 ) -> Result<Array<V>, TooLarge> {
-    let mut padding = vec![Slide::default().padding(); lhs.rank()];
-    let mut shape = lhs.shape().to_vec();
-    for (&dimension, slide) in convolution.input.spatial.iter().zip(&convolution.slides) {
-        padding[dimension] = slide.padding();
-        shape[dimension] = slide.padded(shape[dimension]);
-    }
+    let (padding, shape) = convolution.padding(lhs.shape());
     let zero = Array::new(lhs.element().clone(), &[], vec![zero]);
     pad(lhs, &zero, &padding, &shape)
 }

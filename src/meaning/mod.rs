@@ -32,14 +32,15 @@ pub mod step;
 mod steps;
 pub mod summation;
 
+pub use crate::tensor::index::{indices, linear_index};
 pub use addend::addend;
 pub use arithmetic::{Arithmetic, Elements, Place, Step};
-pub use array::{Array, indices, linear_index};
+pub use array::Array;
 pub use codes::Codes;
 pub use collective::{all_gather, all_reduce, all_to_all, part};
 pub use contraction::{
-    Convolution, ConvolutionAxes, DotDimensions, Slide, convolution, dot_general, dot_general_by,
-    product_type,
+    Convolution, ConvolutionAxes, ConvolutionProducts, DotDimensions, Slide, convolution,
+    dot_general, dot_general_by, product_type,
 };
 pub use draws::Draws;
 pub use einsum::{Labels, Mode, RaggedDimensions, einsum, group_range, ragged_dot};

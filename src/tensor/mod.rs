@@ -2,6 +2,7 @@
 
 pub mod allocation;
 pub mod elements;
+pub mod index;
 pub mod mapped;
 mod native;
 pub mod npy;

@@ -9,11 +9,12 @@ use crate::cli::files::{escaped, write_named, write_npy};
 use crate::cli::spelling::{self, SpellingError, usage};
 use crate::cli::tensor_files::{self, OwnType};
 use crate::cli::terminal::{Ended, Status, Terminal};
-use crate::compare::{Changes, Figures, index_of};
+use crate::compare::{Changes, Figures};
 use crate::diagnostic::counted;
 use crate::numeric::policy::{Rounding, SourceKind};
 use crate::numeric::{ElementType, Numerics, Policy};
 use crate::tensor::Tensor;
+use crate::tensor::index::index_at;
 
 /// Whether a value on the command line is a tensor: a file, a literal, or of a spelled type.
 pub fn is_tensor(spelled: &str) -> bool {
@@ -139,7 +140,7 @@ impl Differing {
         let differs = |&place: &usize| codes.code(place) != others.code(place);
         let first = (0..codes.len()).find(differs);
         let count = first.map_or(0, |first| (first..codes.len()).filter(differs).count());
-        Differing { count, first: first.map(|place| index_of(place, codes.shape())) }
+        Differing { count, first: first.map(|place| index_at(codes.shape(), place)) }
     }
 }
 

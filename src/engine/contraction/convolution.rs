@@ -22,12 +22,7 @@ use crate::tensor::{Tensor, Words};
 impl Convolution {
     /// The left operand with zeros before, between and after its elements.
     fn padded(&self, lhs: &Tensor) -> Result<Tensor, TooLarge> {
-        let mut padding = vec![Slide::default().padding(); lhs.shape().len()];
-        let mut shape = lhs.shape().to_vec();
-        for (&dimension, slide) in self.input.spatial.iter().zip(&self.slides) {
-            padding[dimension] = slide.padding();
-            shape[dimension] = slide.padded(shape[dimension]);
-        }
+        let (padding, shape) = self.padding(lhs.shape());
         if padding.iter().all(|padding| *padding == Slide::default().padding()) {
             return Ok(lhs.clone());
         }

@@ -12,6 +12,7 @@ use crate::ops::ragged_dot::{RaggedDot, read_ragged_dot};
 use crate::ops::summing::drawn;
 use crate::ops::window_numbers::index_values;
 use crate::tensor::allocation::TooLarge;
+use crate::tensor::index::index_at;
 use crate::tensor::{Tensor, Words};
 
 /// The fast ways of this family.
@@ -52,19 +53,12 @@ impl RaggedDot {
         groups: usize,
     ) -> Vec<Row<'a>> {
         let prefix: &[usize] = if sizes.len() == 1 { &[] } else { &self.dimensions.prefix };
-        let count: usize = prefix.iter().map(|&dimension| lhs[dimension]).product();
-        let row = |number: usize| {
-            let mut rest = number;
-            let mut at = Vec::with_capacity(prefix.len());
-            for &dimension in prefix.iter().rev() {
-                at.push((dimension, rest % lhs[dimension]));
-                rest /= lhs[dimension];
-            }
-            Row {
-                at,
-                sizes: &numbers[number * groups..][..groups],
-                limit: lhs[self.dimensions.ragged],
-            }
+        let prefix_sizes: Vec<usize> = prefix.iter().map(|&dimension| lhs[dimension]).collect();
+        let count: usize = prefix_sizes.iter().product();
+        let row = |number: usize| Row {
+            at: prefix.iter().copied().zip(index_at(&prefix_sizes, number)).collect(),
+            sizes: &numbers[number * groups..][..groups],
+            limit: lhs[self.dimensions.ragged],
         };
         (0..count).map(row).collect()
     }

@@ -7,6 +7,7 @@ use crate::each_width;
 use crate::engine::machine::report::located;
 use crate::engine::machine::{DeviceValues, Moment};
 use crate::ops::exchange::ProcessId;
+use crate::tensor::index::index_at;
 use crate::tensor::{Tensor, Value, Word};
 
 /// How many results wait for those of other devices at most. Further results are not compared.
@@ -144,7 +145,7 @@ fn warning(
     };
     let mut note = format!("{}, {}", shown(device, &value), shown(values.device, own));
     if value.shape() == own.shape() {
-        let index = crate::compare::index_of(position, own.shape());
+        let index = index_at(own.shape(), position);
         note.push_str(&format!(" at {index:?} of its part, the first place where they differ"));
     }
     let taken = match values.nested {

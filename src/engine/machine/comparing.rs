@@ -1,9 +1,9 @@
 //! An op that is computed twice, by the fast engine and by the plain functions, whose results have to have
 //! the same bits.
 
-use crate::meaning::indices;
 use crate::ops::exchange::{Exchange, Finish, Meeting, ProcessGrid, ProcessId};
 use crate::ops::{EvalError, Evaluate, Runtime};
+use crate::tensor::index::index_at;
 use crate::tensor::{Tensor, Value};
 
 /// An evaluation that gives the results of `fast`, and fails if `plain` gives other bits.
@@ -78,7 +78,7 @@ fn difference(index: usize, (given, stated): (&Value, &Value)) -> Option<String>
         "the engines differ in {count} of {} elements of result {index}, first at {:?}: the fast engine \
          gives {}, the plain functions give {}; please report this program",
         given.len(),
-        indices(given.shape()).nth(first).unwrap_or_default(),
+        index_at(given.shape(), first),
         hex(given, first),
         hex(stated, first)
     ))

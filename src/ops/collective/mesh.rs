@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 
 use super::super::prelude::*;
 use crate::ir::{Attribute, Attributes, Item, Module, StructAttribute};
+use crate::tensor::index::index_at;
 
 /// The most devices of a mesh. It is more than any mesh has, and keeps sizes small enough to list.
 const MOST_DEVICES: usize = 1 << 20;
@@ -170,8 +171,9 @@ impl Mesh {
             return Err(wrong("the mesh names a device twice"));
         }
         let mut groups: BTreeMap<Vec<usize>, Vec<(Vec<usize>, i64)>> = BTreeMap::new();
+        let sizes: Vec<usize> = self.axes.iter().map(|(_, size)| *size).collect();
         for number in 0..count {
-            let mut rest = self.coordinates(number);
+            let mut rest = index_at(&sizes, number);
             let mut along = Vec::with_capacity(axes.len());
             for axis in axes {
                 let digit = rest[axis.axis] / axis.step % axis.size;
@@ -186,20 +188,6 @@ impl Mesh {
             group.into_iter().map(|(_, device)| device).collect()
         });
         Ok(ordered.collect())
-    }
-
-    /// The coordinates of a device, by its row-major number.
-    fn coordinates(&self, number: usize) -> Vec<usize> {
-        let mut rest = number;
-        let mut coordinates: Vec<usize> = (self.axes.iter().rev())
-            .map(|(_, size)| {
-                let coordinate = rest % size;
-                rest /= size;
-                coordinate
-            })
-            .collect();
-        coordinates.reverse();
-        coordinates
     }
 }
 

@@ -5,6 +5,7 @@ use std::fmt;
 use crate::ir::{Attribute, Item, Module, Op};
 
 use super::scanner::{Scanner, Syntax};
+use crate::tensor::index::index_at;
 
 /// The most devices that a mesh may have, so that lists of devices stay small.
 pub const MOST_DEVICES: usize = 1 << 20;
@@ -135,17 +136,8 @@ impl Mesh {
 
     /// The coordinates of a position, one for each axis.
     pub fn coordinates(&self, position: usize) -> Vec<usize> {
-        let mut rest = position;
-        let mut coordinates: Vec<usize> = (self.axes.iter().rev())
-            .map(|&(_, size)| {
-                let size = size.max(1) as usize;
-                let coordinate = rest % size;
-                rest /= size;
-                coordinate
-            })
-            .collect();
-        coordinates.reverse();
-        coordinates
+        let sizes: Vec<usize> = self.axes.iter().map(|&(_, size)| size.max(1) as usize).collect();
+        index_at(&sizes, position)
     }
 }
 

@@ -3,6 +3,7 @@
 
 use super::scanner::{Scanner, Syntax};
 use super::tiles::Tiles;
+use crate::tensor::index::{index_at, indices, linear_index};
 
 /// A sharding of one tensor.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -82,16 +83,11 @@ impl TileSharding {
         // the faster digits of a dimension that is cut into fewer parts become copy numbers
         let mut ordered: Vec<(usize, usize)> = Vec::with_capacity(devices.len());
         for (position, &device) in devices.iter().enumerate() {
-            let mut rest = position;
-            let mut digits = vec![0; sizes.len()];
-            for (digit, size) in digits.iter_mut().zip(sizes).rev() {
-                *digit = rest % size;
-                rest /= size;
-            }
+            let digits = index_at(sizes, position);
             let places = digits.iter().zip(&counts).zip(sizes);
-            let part = places
-                .fold(0, |part, ((digit, count), size)| part * count + digit / (size / count));
-            ordered.push((part, device));
+            let place: Vec<usize> =
+                places.map(|((digit, count), size)| digit / (size / count)).collect();
+            ordered.push((linear_index(&counts, &place), device));
         }
         ordered.sort_by_key(|(part, _)| *part);
         Tiles::new(counts, ordered.into_iter().map(|(_, device)| device).collect())
@@ -191,16 +187,13 @@ fn transposed(shape: &[usize], order: &[usize]) -> Option<Vec<usize>> {
     if !sorted.into_iter().eq(0..shape.len()) || count > super::attributes::MOST_DEVICES {
         return None;
     }
-    let strides: Vec<usize> =
-        (0..shape.len()).map(|axis| shape[axis + 1..].iter().product()).collect();
-    let number = |mut position: usize| {
-        order.iter().rev().fold(0, |number, &axis| {
-            let digit = position % shape[axis];
-            position /= shape[axis];
-            number + digit * strides[axis]
-        })
-    };
-    Some((0..count).map(number).collect())
+    let sizes: Vec<usize> = order.iter().map(|&axis| shape[axis]).collect();
+    let mut index = vec![0; shape.len()];
+    let numbers = indices(&sizes).map(|place| {
+        order.iter().zip(place).for_each(|(&axis, at)| index[axis] = at);
+        linear_index(shape, &index)
+    });
+    Some(numbers.collect())
 }
 
 #[cfg(test)]

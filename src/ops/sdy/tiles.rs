@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use super::attributes::{Mesh, Sharding};
+use crate::tensor::index::{index_at, linear_index};
 
 /// The division of a tensor into equal parts, and the part of each device. Devices that share a part have
 /// different copy numbers.
@@ -63,7 +64,7 @@ impl Tiles {
             for &(dimension, axis, divisor, size) in &digits {
                 places[dimension] = places[dimension] * size + coordinates[axis] / divisor % size;
             }
-            placed.push((row_major(&places, &counts), mesh.device_at(position)));
+            placed.push((linear_index(&counts, &places), mesh.device_at(position)));
         }
         placed.sort_by_key(|(part, _)| *part);
         Tiles::new(counts, placed.into_iter().map(|(_, device)| device).collect())
@@ -100,16 +101,7 @@ impl Tiles {
 
     /// The position of a device's part, one number for each dimension.
     pub fn place(&self, device: usize) -> Vec<usize> {
-        let mut rest = self.positions[device] / self.copies;
-        let mut place: Vec<usize> = (self.counts.iter().rev())
-            .map(|count| {
-                let digit = rest % count;
-                rest /= count;
-                digit
-            })
-            .collect();
-        place.reverse();
-        place
+        index_at(&self.counts, self.positions[device] / self.copies)
     }
 
     /// The copy number of a device among those that share its part.
@@ -143,10 +135,6 @@ impl Tiles {
         };
         sizes.zip(self.place(device)).map(range).collect()
     }
-}
-
-fn row_major(place: &[usize], counts: &[usize]) -> usize {
-    place.iter().zip(counts).fold(0, |index, (place, count)| index * count + place)
 }
 
 #[cfg(test)]

@@ -14,6 +14,7 @@ use crate::engine::parallel;
 use crate::meaning::{Convolution, product_type};
 use crate::numeric::{Code, ElementType, FloatFormat, NanCodes, Zero};
 use crate::tensor::allocation::{TooLarge, filled};
+use crate::tensor::index::indices;
 use crate::tensor::strided::{Axis, OffsetMap};
 use crate::tensor::{Tensor, Word, Words};
 
@@ -116,16 +117,8 @@ pub fn parts(
         return Ok(None);
     };
     let mut parts = vec![];
-    for number in 0..phases.iter().map(Vec::len).product() {
-        let mut rest = number;
-        let phases: Vec<Phase> = phases
-            .iter()
-            .map(|phases| {
-                let phase = phases[rest % phases.len()];
-                rest /= phases.len();
-                phase
-            })
-            .collect();
+    for index in indices(&phases.iter().map(Vec::len).collect::<Vec<_>>()) {
+        let phases: Vec<Phase> = phases.iter().zip(index).map(|(it, phase)| it[phase]).collect();
         // Windows without a tap meet nothing but zeros.
         if phases.iter().all(|phase| phase.taps > 0) {
             let slides = phases.iter().map(|phase| phase.slide).collect();
