@@ -134,6 +134,11 @@ fn steps(answer: &Value) -> Vec<[String; 3]> {
     steps.iter().map(|it| ["formula", "exact", "value"].map(|field| text(&it[field]))).collect()
 }
 
+/// The formulas of the steps.
+fn formulas(answer: &Value) -> Vec<String> {
+    steps(answer).into_iter().map(|[formula, ..]| formula).collect()
+}
+
 #[test]
 fn a_complex_product_is_told_part_by_part() {
     let answer = json(&["multiply", "complex<f32>", "1+2i", "(3,4)"]);
@@ -224,6 +229,102 @@ fn sums_of_integers_and_of_mixed_types_are_told() {
 }
 
 #[test]
+fn a_convolution_is_told_in_the_products_of_one_window() {
+    let lhs = ["1.125", "-0.40625", "13", "0.6875", "-7.5", "22"];
+    let window = ["x", "0.8125", "-3.25", "1.375", "padding=1,2", "stride=2", "at=1"];
+    let answer = json(&[&["convolution", "f8E4M3FN"], &lhs[..], &window].concat());
+    // by exact fractions, rounded to f8E4M3FN: the window has -0.40625, 13 and 0.6875
+    let expected = [
+        ["-0.40625 * 0.8125", "-0.330078125", "-0.34375"],
+        ["0 + (-0.34375)", "-0.34375", "-0.34375"],
+        ["13 * (-3.25)", "-42.25", "-44"],
+        ["-0.34375 + (-44)", "-44.34375", "-44"],
+        ["0.6875 * 1.375", "0.9453125", "0.9375"],
+        ["-44 + 0.9375", "-43.0625", "-44"],
+    ];
+    assert_eq!(steps(&answer), expected);
+    assert_eq!(
+        (&answer["result"]["code"], &answer["contradiction"]),
+        (&"0xE3".into(), &Value::Null)
+    );
+    let why = answer["why"][0].as_str().expect("a sentence");
+    assert!(why.starts_with("the element at index 1 of the 4 of the result"), "{why}");
+    assert!(why.contains("begins at index 2 of the 9 elements of the padded operand"), "{why}");
+}
+
+#[test]
+fn a_reversed_window_is_told_from_its_end() {
+    let convolution = |reverse: &[&str]| {
+        let words = ["convolution", "f8E4M3FN", "16", "1", "1", "x", "1", "1", "1"];
+        json(&[&words[..], reverse].concat())["result"]["value"].clone()
+    };
+    // 16 + 1 is a tie that goes to 16, while (1 + 1) + 16 is 18
+    assert_eq!(convolution(&[]), "16");
+    assert_eq!(convolution(&["reverse"]), "18");
+}
+
+#[test]
+fn dilations_of_a_convolution_leave_zeros_and_gaps() {
+    let words = ["1", "2", "3", "x", "10", "100", "lhs_dilation=2", "rhs_dilation=2", "at=2"];
+    let answer = json(&[&["convolution", "i8", "i32"], &words[..]].concat());
+    // 1 0 2 0 3: the last window has 2 and 3
+    let told = formulas(&answer);
+    assert_eq!(told, ["2 * 10", "0 + 20", "3 * 100", "20 + 300"]);
+    assert_eq!(answer["result"]["value"], "320");
+}
+
+#[test]
+fn infinity_times_the_padding_of_a_convolution_is_nan() {
+    let answer = json(&["convolution", "f32", "1", "x", "inf", "padding=1,0"]);
+    assert_eq!(steps(&answer)[0], ["0 * inf", "NaN", "NaN"]);
+    assert_eq!(answer["result"]["value"], "NaN");
+}
+
+#[test]
+fn a_window_is_reduced_from_its_first_element_on() {
+    let words = ["1", "16", "1", "1", "window=3", "at=1"];
+    let answer = json(&[&["reduce_window_add", "f8E4M3FN"], &words[..]].concat());
+    // 17 is a tie between 16 and 18
+    let expected = [["0 + 16", "16", "16"], ["16 + 1", "17", "16"], ["16 + 1", "17", "16"]];
+    assert_eq!(steps(&answer), expected);
+    let exact = &answer["elsewhere"].as_array().unwrap()[1];
+    assert_eq!((&exact["name"], &exact["value"]), (&"--accumulate exact".into(), &"18".into()));
+    assert_eq!(answer["contradiction"], Value::Null);
+}
+
+#[test]
+fn padding_and_dilations_of_a_window_are_added_like_any_element() {
+    let windows = ["window=2", "padding=1,-1", "base_dilation=2", "window_dilation=2", "at=1"];
+    let answer = json(&[&["reduce_window_add", "i8", "5", "7", "9"], &windows[..]].concat());
+    // 0 5 0 7 0: the window from 5 on has every other element
+    assert_eq!(formulas(&answer), ["0 + 5", "5 + 7"]);
+    assert_eq!(answer["result"]["value"], "12");
+    // elements are converted to the type of the sum before they are added
+    let answer = json(&["reduce_window_add", "bf16", "f32", "256", "1", "window=2"]);
+    assert_eq!(answer["result"]["value"], "257");
+}
+
+#[test]
+fn sums_of_products_across_kinds_convert_each_product() {
+    let answer = json(&["dot_general", "f32", "i32", "1.5", "-1.5", "1", "1"]);
+    // 1.5 becomes 1, and -1.5 becomes -1
+    let told: Vec<[String; 2]> =
+        steps(&answer).into_iter().map(|[formula, _, given]| [formula, given]).collect();
+    assert_eq!(
+        told,
+        [
+            ["1.5 * 1", "1.5"],
+            ["1.5", "1"],
+            ["0 + 1", "1"],
+            ["-1.5 * 1", "-1.5"],
+            ["-1.5", "-1"],
+            ["1 + (-1)", "0"]
+        ]
+    );
+    assert_eq!(answer["result"]["value"], "0");
+}
+
+#[test]
 fn quantized_values_are_told_by_their_codes() {
     let ty = "!quant.uniform<i8:f32, 0.5:3>";
     let answer = json(&["uniform_quantize", "f32", ty, "1.75"]);
@@ -259,6 +360,12 @@ fn what_cannot_be_explained_is_one_error_with_status_2() {
         (&["erf", "complex<f32>", "1"], "complex<f32>"),
         (&["add", "complex<f32>", "1", "(1,2"], "a value is (1,-2), 1-2i, 2i"),
         (&["bitcast_convert", "f32", "i8", "1"], "exactly 32 bits"),
+        (&["convolution", "f32", "1", "2"], "takes the elements of the operand, an x, and those"),
+        (&["convolution", "f32", "1", "x", "2", "at=1"], "windows from at=0 to at=0, not at=1"),
+        (&["convolution", "f32", "1", "x", "2", "window=1"], "does not take 'window=1'"),
+        (&["reduce_window_add", "f32", "1"], "needs the size of its window"),
+        (&["reduce_window_add", "f32", "1", "window=2"], "no window of 2 on 1 elements"),
+        (&["reduce_window_add", "f32", "1", "window=1", "reverse"], "does not take 'reverse'"),
         (&["add", "f32", "1", "2", "--policy", "nobody"], "nobody"),
     ] {
         let (status, out, err) = explain(arguments);

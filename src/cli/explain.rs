@@ -20,6 +20,8 @@ Examples:
   shlo-interp explain multiply i8 100 3
   shlo-interp explain reduce_add f8E4M3FN 1 1 1 1
   shlo-interp explain dot_general f8E4M3FN f32 1 2 3 4      # 1 * 3 + 2 * 4
+  shlo-interp explain reduce_window_add f8E4M3FN 1 2 3 4 window=3 padding=1,0 at=1
+  shlo-interp explain convolution f32 1 2 3 x 0.5 2 stride=2   # 1 * 0.5 + 2 * 2
   shlo-interp explain multiply 'complex<f32>' 1+2i '(3,-4)'
   shlo-interp explain add hif8 8 0.5
   shlo-interp explain uniform_quantize f32 '!quant.uniform<i8:f32, 0.1:3>' 1.7
@@ -37,7 +39,10 @@ pub struct ExplainArguments {
     pub op: String,
     /// The type of the operands, then their values. convert, bitcast_convert and uniform_quantize take the type
     /// of the result after that of the operand, compare a direction (LT) and reduce_precision a precision
-    /// (e5m10) anywhere among the values.
+    /// (e5m10) anywhere among the values. reduce_window_add and convolution take the words of a window:
+    /// window=2 (of a convolution: x between the values of the operand and those of the kernel), stride=2,
+    /// padding=1,1, base_dilation=2 and window_dilation=2 (of a convolution: lhs_dilation=2, rhs_dilation=2 and
+    /// reverse), and at=1 for the element of the result at index 1.
     #[arg(value_name = "TYPE VALUE", required = true)]
     pub words: Vec<String>,
     /// The element type of the result, where it is not that of the operands.

@@ -22,8 +22,10 @@ mod quantized;
 mod reasons;
 mod routes;
 mod rules;
+mod sum_programs;
 mod sums;
 pub(crate) mod text;
+mod windows;
 
 #[cfg(test)]
 mod tests;
@@ -118,7 +120,8 @@ pub fn explain(question: &Question) -> Result<Explanation, ExplainError> {
         columns.map(|(element, &code)| column(element, &[code])).collect()
     };
     let run = |numerics| program.run(columns(), numerics).map(|codes| codes[0]);
-    let (code, paths) = program.run_recorded(columns()).map_err(ExplainError)?;
+    let (codes, paths) = program.run_recorded(columns()).map_err(ExplainError)?;
+    let code = codes[0];
     let account = account_of(&operation, &program).map_err(ExplainError)?;
     let policies = question.policies.iter().filter_map(|(name, policy)| {
         let numerics = Numerics { convert: *policy, arithmetic: *policy, ..Numerics::STANDARD };

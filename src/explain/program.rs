@@ -63,11 +63,11 @@ impl OneOp {
         Ok((0..result.len()).map(|index| result.code(index)).collect())
     }
 
-    /// The code of the first element of the result, and the fast paths that the interpreter took for it.
-    pub fn run_recorded(&self, operands: Vec<Tensor>) -> Result<(u128, Paths), String> {
+    /// The codes of the result, and the fast paths that the interpreter took for it.
+    pub fn run_recorded(&self, operands: Vec<Tensor>) -> Result<(Vec<u128>, Paths), String> {
         let recorder = Recorder::start();
         let codes = self.run(operands, Numerics::STANDARD)?;
-        Ok((codes[0], recorder.taken()))
+        Ok((codes, recorder.taken()))
     }
 
     /// The op with what stands around it.
