@@ -19,6 +19,8 @@ mod movement;
 #[path = "../random/mod.rs"]
 mod random;
 mod run;
+#[path = "../small_formats/mod.rs"]
+mod small_formats;
 mod values;
 
 use draft::Draft;

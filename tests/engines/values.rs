@@ -1,33 +1,21 @@
 //! Element types and random codes of them.
 
+use std::sync::LazyLock;
+
 use shlo_interp::internal::parse_type;
 use shlo_interp::ir::Type;
 use shlo_interp::numerics::ConvertPolicy;
 use shlo_interp::{ElementType, FloatFormat};
 
 use super::random::Random;
+use super::small_formats::SMALL;
 
-pub const FLOATS: &[&str] = &[
-    "f32",
-    "f64",
-    "f16",
-    "bf16",
-    "f4E2M1FN",
-    "f6E2M3FN",
-    "f6E3M2FN",
-    "f8E3M4",
-    "f8E4M3",
-    "f8E4M3B11FNUZ",
-    "f8E4M3FN",
-    "f8E4M3FNUZ",
-    "f8E5M2",
-    "f8E5M2FNUZ",
-    "f8E8M0FNU",
-    "f16E6M9",
-    "f5E2M2",
-    "f12E5M6",
-    "tf32",
-];
+/// Float types: those of MLIR, and some that the grammar of names has beside them.
+pub static FLOATS: LazyLock<Vec<&str>> = LazyLock::new(|| {
+    let wide = ["f32", "f64", "f16", "bf16"];
+    let others = ["f16E6M9", "f5E2M2", "f12E5M6", "tf32"];
+    [&wide[..], &SMALL, &others].concat()
+});
 pub const INTEGERS: &[&str] =
     &["i2", "i4", "i8", "i16", "i32", "i64", "ui2", "ui4", "ui8", "ui16", "ui32", "ui64"];
 pub const COMPLEX: &[&str] = &["complex<f32>", "complex<f64>"];
@@ -45,7 +33,7 @@ pub const QUANTIZED: &[&str] = &[
 /// An element type of any kind that is not quantized.
 pub fn any_element(random: &mut Random) -> &'static str {
     match random.below(10) {
-        0..5 => random.pick(FLOATS),
+        0..5 => random.pick(&FLOATS),
         5..8 => random.pick(INTEGERS),
         8 => "i1",
         _ => random.pick(COMPLEX),
