@@ -874,3 +874,35 @@ func.func @main(%x: tensor<64xf32>) -> (tensor<64xf8E4M3FN>, tensor<bf16>) {
         assert_eq!((ran.status, &ran.out), (0, &fast.out), "{engine}: {}", ran.err);
     }
 }
+
+/// The ops after one that rounds nothing have the random bits that they would have without it.
+#[test]
+fn what_rounds_nothing_takes_no_random_bits() {
+    let run = |first: &str, engine: &str| {
+        let program = format!(
+            "func.func @main(%x: tensor<64xf32>) -> tensor<64xf8E4M3FN> {{\n{first}\n  \
+             %r = stablehlo.convert %x : (tensor<64xf32>) -> tensor<64xf8E4M3FN>\n  \
+             return %r : tensor<64xf8E4M3FN>\n}}\n"
+        );
+        let policy = "standard,rounding=stochastic";
+        let policies = ["--convert-policy", policy, "--arith-policy", policy];
+        let flags = ["-", "--input", "normal:3", "--seed", "7", "--engine", engine];
+        let ran = shlo_reading(&[&flags[..], &policies].concat(), &program);
+        assert_eq!(ran.status, 0, "{first}: {}", ran.err);
+        ran.out
+    };
+    for engine in ["fast", "plain"] {
+        let alone = run("", engine);
+        for first in [
+            "  %0 = stablehlo.is_finite %x : (tensor<64xf32>) -> tensor<64xi1>",
+            "  %0 = chlo.is_inf %x : tensor<64xf32> -> tensor<64xi1>",
+            "  %0 = stablehlo.abs %x : tensor<64xf32>",
+            "  %0 = stablehlo.maximum %x, %x : tensor<64xf32>",
+            "  %0 = stablehlo.select %p, %x, %x : tensor<i1>, tensor<64xf32>",
+        ] {
+            let first = format!("  %p = stablehlo.constant dense<true> : tensor<i1>\n{first}");
+            assert_eq!(run(&first, engine), alone, "{engine}: {first}");
+        }
+        assert_ne!(run("  %0 = stablehlo.add %x, %x : tensor<64xf32>", engine), alone, "{engine}");
+    }
+}

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use super::matching::did_you_mean;
 use super::spelling::{SpellingError, usage};
 use super::terminal::Status;
-use crate::engine::chunks::ProgramBuilder;
+use crate::engine::Program;
 use crate::ir::{TensorType, Type};
 use crate::numeric::{ElementType, Numerics};
 use crate::tensor::stored::{FileError, Stored};
@@ -271,11 +271,7 @@ pub fn converted(tensor: &Tensor, element: &ElementType, numerics: Numerics) -> 
     if matches!(element, ElementType::Quantized(_)) {
         return None;
     }
-    let mut builder = ProgramBuilder::new();
-    builder.set_numerics(numerics);
-    let operand = builder.input(tensor.element().clone());
-    let result = builder.convert(operand, element).ok()?;
-    let program = builder.finish(&[result]);
+    let program = Program::converting(tensor.element(), element, numerics).ok()?;
     Some(program.run(&[tensor], tensor.shape()).ok()?.swap_remove(0))
 }
 

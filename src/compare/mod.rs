@@ -7,8 +7,8 @@ mod rule;
 
 pub(crate) use changes::{Changes, Range};
 pub use figures::Figures;
-pub use report::{Difference, Mismatch, Report};
 pub(crate) use report::element_at;
+pub use report::{Difference, Mismatch, Report};
 pub use rule::{Rule, Tolerance};
 
 use std::cmp::Reverse;

@@ -6,8 +6,7 @@
 //! are encoded once on exit. So a program of many steps gives the same bits as many programs of one step,
 //! while the values between them stay in the L1 cache.
 //!
-//! Build one with a [`ProgramBuilder`]: the inputs first, then constants and steps, then
-//! [`ProgramBuilder::finish`]. There are three ways to run it:
+//! [`Program::new`] compiles a list of steps ([`Steps`]). There are three ways to run it:
 //!
 //! * [`Program::run`] over whole tensors, on all cores. A program of one narrow input becomes a table. Inputs
 //!   may be smaller tensors that are repeated ([`StridedView`]).
@@ -66,7 +65,6 @@ mod tests;
 mod thresholds;
 mod windows;
 
-pub use build::ProgramBuilder;
 pub use float::{FloatLane, maximum, minimum};
 pub use lanes::Lanes;
 pub use operand_generator::{LazyOperand, OperandGenerator, Rows};
@@ -100,7 +98,7 @@ pub struct Program {
     scaling: operand_generator::Cache,
     spare: run::Spare,
     /// Whether some step rounds stochastically.
-    draws: bool,
+    is_stochastic: bool,
     /// How many steps call functions.
     functions: usize,
     /// The fast paths of every run, which were chosen when the program was built.
@@ -190,8 +188,8 @@ impl Program {
 
     /// Whether some step rounds stochastically: [`Program::run_drawing`] then gives each execution its own
     /// random bits.
-    pub fn draws(&self) -> bool {
-        self.draws
+    pub fn is_stochastic(&self) -> bool {
+        self.is_stochastic
     }
 
     /// Notes the fast paths of a run that stores outputs as tensors.

@@ -23,7 +23,7 @@ pub(crate) mod selection;
 pub mod sorts;
 
 pub(crate) use chunks::{
-    Folded, HeldTensor, Lanes, LazyOperand, Operation, OutOfBounds, Program, ProgramBuilder,
-    Register, Repeated, StridedView, WindowAccess,
+    Folded, HeldTensor, Lanes, LazyOperand, Operation, OutOfBounds, Program, Register, Repeated,
+    StridedView, WindowAccess,
 };
 pub(crate) use codes::{Codes, CodesMut};

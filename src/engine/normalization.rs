@@ -3,9 +3,10 @@
 //! The values of each feature (mean, variance, scale) are computed once and then repeated along the other
 //! dimensions, so that every element takes few steps.
 
-use super::chunks::{Binary, NoStep, Program, ProgramBuilder, Register, Unary};
+use super::chunks::{Binary, NoStep, Program, Register, Unary};
 use super::folds::{Fold, Layout, fold};
 use super::movement;
+use crate::meaning::Steps;
 use crate::numeric::{ElementType, FloatFormat, Function, Numerics};
 use crate::tensor::Tensor;
 use crate::tensor::allocation::TooLarge;
@@ -198,12 +199,12 @@ struct Rounded {
 fn program(
     Rounded { format, numerics }: Rounded,
     inputs: usize,
-    steps: impl FnOnce(&mut ProgramBuilder, &[Register]) -> Result<Vec<Register>, NoStep>,
+    write: impl FnOnce(&mut Steps, &[Register]) -> Result<Vec<Register>, NoStep>,
 ) -> Result<Program, NoStep> {
-    let mut builder = ProgramBuilder::new();
-    builder.set_numerics(numerics);
+    let mut steps = Steps::new();
+    steps.set_numerics(numerics);
     let inputs: Vec<Register> =
-        (0..inputs).map(|_| builder.input(ElementType::Float(format))).collect();
-    let outputs = steps(&mut builder, &inputs)?;
-    Ok(builder.finish(&outputs))
+        (0..inputs).map(|_| steps.input(ElementType::Float(format))).collect();
+    let outputs = write(&mut steps, &inputs)?;
+    Ok(Program::new(steps, &outputs))
 }

@@ -248,7 +248,8 @@ impl Selection<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::chunks::{Direction, Order, ProgramBuilder};
+    use crate::engine::chunks::{Direction, Order};
+    use crate::meaning::Steps;
     use crate::numeric::{ElementType, IntegerType};
 
     #[test]
@@ -256,10 +257,10 @@ mod tests {
         let element = ElementType::Integer(IntegerType { width: 8, signed: false });
         let codes: Vec<u8> = (0..35u32).map(|i| (i * 37 % 11) as u8).collect();
         let operand = Tensor::from_codes(element.clone(), &[5, 7], codes.clone());
-        let mut builder = ProgramBuilder::new();
-        let (kept, next) = (builder.input(element.clone()), builder.input(element));
-        let stays = builder.compare(Direction::Gt, Order::Quiet, kept, next).unwrap();
-        let program = builder.finish(&[stays]);
+        let mut steps = Steps::new();
+        let (kept, next) = (steps.input(element.clone()), steps.input(element));
+        let stays = steps.compare(Direction::Gt, Order::Quiet, kept, next).unwrap();
+        let program = Program::new(steps, &[stays]);
         let slide = |stride, low, high| Slide { stride, low, high, ..Slide::default() };
         let (window, slides) = ([3, 2], [slide(2, 1, 2), slide(1, 0, 3)]);
         let windows = [slides[0].windows(5, 3), slides[1].windows(7, 2)];

@@ -46,6 +46,28 @@ pub enum Operation {
 }
 
 impl Operation {
+    /// Whether the result for operands of a float or complex type is rounded by a policy (docs/numerics.md, section
+    /// 19). A conversion is, unless it gives no floats.
+    pub fn rounds(self, operand: &ElementType) -> bool {
+        match self {
+            Operation::Copy | Operation::Select | Operation::Compare(..) => false,
+            Operation::Convert => true,
+            Operation::Unary(Unary::Abs) => matches!(operand, ElementType::Complex(_)),
+            Operation::Unary(unary) => !matches!(
+                unary,
+                Unary::Negate
+                    | Unary::Real
+                    | Unary::Imag
+                    | Unary::IsFinite
+                    | Unary::ReducePrecision { .. }
+            ),
+            Operation::Binary(binary) => !matches!(
+                binary,
+                Binary::Maximum | Binary::Minimum | Binary::NextAfter | Binary::Complex
+            ),
+        }
+    }
+
     /// Whether a lane costs many times what the memory for it does.
     pub fn calls_function(self) -> bool {
         matches!(

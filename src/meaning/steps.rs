@@ -73,7 +73,7 @@ impl Steps {
     }
 
     /// Whether some step rounds stochastically.
-    pub fn draws(&self) -> bool {
+    pub fn is_stochastic(&self) -> bool {
         self.instructions.iter().any(|step| self.rounds_stochastically(step))
     }
 
@@ -84,10 +84,9 @@ impl Steps {
         let (operand, result) = (self.element(step.operands[0]), self.element(step.result));
         let policy = match (step.operation, operand) {
             (Operation::Convert, _) => conversion_policy(&step.numerics, operand, result),
-            (Operation::Unary(_) | Operation::Binary(_), ElementType::Float(format)) => {
-                Some(float_policy(&step.numerics, format))
-            }
-            (Operation::Unary(_) | Operation::Binary(_), ElementType::Complex(part)) => {
+            (operation, _) if !operation.rounds(operand) => None,
+            (_, ElementType::Float(format)) => Some(float_policy(&step.numerics, format)),
+            (_, ElementType::Complex(part)) => {
                 Some(step.numerics.arithmetic.compute(part.format()))
             }
             _ => None,

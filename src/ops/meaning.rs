@@ -88,7 +88,7 @@ pub struct Body {
     pub steps: Option<Arc<Steps>>,
     /// Whether an op of the region rounds stochastically. Each application by [`Runtime::apply`] then draws
     /// bits of its own.
-    pub draws: bool,
+    pub is_stochastic: bool,
 }
 
 /// The services of the machine to an op that is evaluated.

@@ -13,14 +13,14 @@ pub fn prepare_steps(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let ty = tensor_result(view, 0)?.clone();
     let written = view.integers("broadcast_dimensions");
     let steps = steps_of(view)?;
-    let draws = steps.draws();
+    let is_stochastic = steps.is_stochastic();
     Ok(Box::new(move |runtime, operands| {
         let tensors: Vec<&Tensor> = operands.iter().map(Value::tensor).collect();
         let shape = run_time_shape(&tensors, written.as_deref(), &ty)?;
         let operands = arrays(operands)?;
         let operands = operands.iter().map(|operand| repeated(operand, &shape, written.as_deref()));
         let operands = operands.collect::<Result<Vec<_>, EvalError>>()?;
-        let draws = match draws {
+        let draws = match is_stochastic {
             true => Draws::new(runtime.next_draw()),
             false => Draws::default(),
         };
@@ -113,7 +113,7 @@ impl Region {
             Value::from(Tensor::splat(element.clone(), &[], code))
         };
         match &self.body.steps {
-            Some(steps) if !self.body.draws => {
+            Some(steps) if !self.body.is_stochastic => {
                 let captured = runtime.captured(self.body.region);
                 let captured = captured.iter().map(|value| value.tensor().code(0));
                 let inputs: Vec<u128> = codes.into_iter().chain(captured).collect();

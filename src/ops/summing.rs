@@ -65,7 +65,7 @@ pub fn names_accumulation(view: &OpView<'_>) -> bool {
 
 /// A sum policy with the random bits of this evaluation, if it uses any.
 pub fn drawn(policy: &SumPolicy, runtime: &mut dyn Runtime) -> SumPolicy {
-    if !policy.draws() {
+    if !policy.is_stochastic() {
         return *policy;
     }
     let [seed, _, number] = runtime.next_draw();

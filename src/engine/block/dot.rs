@@ -1,9 +1,10 @@
 //! Dot products of operands in blocks that share a scale.
 
 use super::BlockError;
+use crate::engine::Program;
 use crate::engine::chunks::{Binary, NoStep};
 use crate::engine::contraction::{DotDimensions, SumPolicy, dot};
-use crate::engine::{Program, ProgramBuilder};
+use crate::meaning::Steps;
 use crate::numeric::{ElementType, Numerics, names};
 use crate::tensor::Tensor;
 use crate::tensor::allocation::TooLarge;
@@ -146,17 +147,17 @@ pub(super) fn product(
     result: &ElementType,
     numerics: Numerics,
 ) -> Result<Tensor, ScaledDotError> {
-    let mut builder = ProgramBuilder::new();
-    builder.set_numerics(numerics);
+    let mut steps = Steps::new();
+    steps.set_numerics(numerics);
     let inputs: Vec<_> =
-        operands.iter().map(|operand| builder.input(operand.element().clone())).collect();
-    let mut product = builder.convert(inputs[0], carrier)?;
+        operands.iter().map(|operand| steps.input(operand.element().clone())).collect();
+    let mut product = steps.convert(inputs[0], carrier)?;
     for input in &inputs[1..] {
-        let factor = builder.convert(*input, carrier)?;
-        product = builder.binary(Binary::Multiply, product, factor)?;
+        let factor = steps.convert(*input, carrier)?;
+        product = steps.binary(Binary::Multiply, product, factor)?;
     }
-    let converted = builder.convert(product, result)?;
-    run(builder.finish(&[converted]), operands)
+    let converted = steps.convert(product, result)?;
+    run(Program::new(steps, &[converted]), operands)
 }
 
 /// The one result of a program.

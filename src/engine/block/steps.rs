@@ -3,8 +3,9 @@
 
 use super::dot::{ScaledDotError, product, run, spread};
 use super::{Lines, decoded};
-use crate::engine::ProgramBuilder;
+use crate::engine::Program;
 use crate::engine::chunks::Binary;
+use crate::meaning::Steps;
 use crate::numeric::{BlockElement, ElementType, FloatFormat, Numerics};
 use crate::tensor::Tensor;
 
@@ -46,13 +47,13 @@ fn quotient(
     result: &ElementType,
     numerics: Numerics,
 ) -> Result<Tensor, ScaledDotError> {
-    let mut builder = ProgramBuilder::new();
-    builder.set_numerics(numerics);
-    let inputs = [left, right].map(|operand| builder.input(operand.element().clone()));
-    let divisor = builder.convert(inputs[1], left.element())?;
-    let quotient = builder.binary(Binary::Divide, inputs[0], divisor)?;
-    let converted = builder.convert(quotient, result)?;
-    run(builder.finish(&[converted]), &[left, right])
+    let mut steps = Steps::new();
+    steps.set_numerics(numerics);
+    let inputs = [left, right].map(|operand| steps.input(operand.element().clone()));
+    let divisor = steps.convert(inputs[1], left.element())?;
+    let quotient = steps.binary(Binary::Divide, inputs[0], divisor)?;
+    let converted = steps.convert(quotient, result)?;
+    run(Program::new(steps, &[converted]), &[left, right])
 }
 
 /// The largest magnitude of each block, NaN where there is one.

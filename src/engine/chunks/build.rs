@@ -4,30 +4,49 @@ use super::compile::Compiling;
 use super::kernel::Code;
 use super::load::Store;
 use super::register_file::{Carrier, SlotCounts};
-use super::{
-    Binary, DeferredRounding, Direction, Instruction, OperandList, Operation, Order, Program,
-    Register, Step, Unary,
-};
+use super::{DeferredRounding, Instruction, OperandList, Operation, Program, Register, Step};
 use super::{code_programs, convert, operand_generator, run, table};
 use crate::meaning::{NoStep, Steps};
 use crate::numeric::{ElementType, Numerics};
 use crate::paths::{self, Path, Paths};
 
-/// A builder of a [`Program`]: a list of steps, and the code of each.
-#[derive(Default)]
-pub struct ProgramBuilder {
+/// A program that is being compiled.
+struct Assembly {
     meaning: Steps,
-    /// The code of each step that is compiled.
+    /// The code of each step.
     codes: Vec<Code>,
     /// The registers that keep their slots to the end of the program.
     kept: Vec<Register>,
 }
 
 impl Program {
-    /// The program of a list of steps.
+    /// The program of a list of steps, with these registers as outputs.
+    pub fn new(steps: Steps, outputs: &[Register]) -> Program {
+        Program::keeping(steps, outputs, Vec::new())
+    }
+
+    /// The program of a list of steps, with these registers as outputs. The registers of `kept` keep their slots to
+    /// the end, for a reader other than the steps.
+    pub fn keeping(steps: Steps, outputs: &[Register], kept: Vec<Register>) -> Program {
+        Assembly { meaning: steps, codes: Vec::new(), kept }.finish(outputs)
+    }
+
+    /// The program of a list of steps, with the outputs of the list.
     pub fn compile(steps: &Steps) -> Program {
-        let builder = ProgramBuilder { meaning: steps.clone(), ..ProgramBuilder::default() };
-        builder.finish(steps.outputs())
+        Program::new(steps.clone(), steps.outputs())
+    }
+
+    /// The program that converts its one input to another element type.
+    pub fn converting(
+        from: &ElementType,
+        to: &ElementType,
+        numerics: Numerics,
+    ) -> Result<Program, NoStep> {
+        let mut steps = Steps::new();
+        steps.set_numerics(numerics);
+        let operand = steps.input(from.clone());
+        let result = steps.convert(operand, to)?;
+        Ok(Program::new(steps, &[result]))
     }
 
     /// The program of these inputs and steps whose outputs are other registers.
@@ -43,19 +62,19 @@ impl Program {
         steps: impl Iterator<Item = &'p Instruction>,
         outputs: &[Register],
     ) -> Result<Program, NoStep> {
-        let mut builder = ProgramBuilder::new();
+        let mut rebuilt = Steps::new();
         let mut copies = vec![Register(0); self.registers().len()];
         for &input in inputs {
-            copies[input.0 as usize] = builder.input(self.element(input).clone());
+            copies[input.0 as usize] = rebuilt.input(self.element(input).clone());
         }
         for &(register, code) in self.constants() {
-            copies[register.0 as usize] = builder.constant(self.element(register).clone(), code);
+            copies[register.0 as usize] = rebuilt.constant(self.element(register).clone(), code);
         }
         for step in steps {
-            copies[step.result.0 as usize] = self.copy_step(step, &copies, &mut builder)?;
+            copies[step.result.0 as usize] = self.copy_step(step, &copies, &mut rebuilt)?;
         }
         let outputs: Vec<Register> = outputs.iter().map(|&o| copies[o.0 as usize]).collect();
-        Ok(builder.finish(&outputs))
+        Ok(Program::new(rebuilt, &outputs))
     }
 
     /// Copies a step of this program to another, whose registers `copies` gives.
@@ -63,123 +82,28 @@ impl Program {
         &self,
         step: &Instruction,
         copies: &[Register],
-        builder: &mut ProgramBuilder,
+        steps: &mut Steps,
     ) -> Result<Register, NoStep> {
-        builder.set_numerics(step.numerics);
+        steps.set_numerics(step.numerics);
         let at = |place: usize| copies[step.operands[place].0 as usize];
         Ok(match step.operation {
-            Operation::Unary(unary) => builder.unary(unary, at(0))?,
-            Operation::Binary(binary) => builder.binary(binary, at(0), at(1))?,
+            Operation::Unary(unary) => steps.unary(unary, at(0))?,
+            Operation::Binary(binary) => steps.binary(binary, at(0), at(1))?,
             Operation::Compare(direction, order) => {
-                builder.compare(direction, order, at(0), at(1))?
+                steps.compare(direction, order, at(0), at(1))?
             }
-            Operation::Select => builder.select(at(0), at(1), at(2))?,
-            Operation::Convert => builder.convert(at(0), self.element(step.result))?,
+            Operation::Select => steps.select(at(0), at(1), at(2))?,
+            Operation::Convert => steps.convert(at(0), self.element(step.result))?,
             Operation::Copy => at(0),
         })
     }
 }
 
-impl ProgramBuilder {
-    /// An empty program.
-    pub fn new() -> ProgramBuilder {
-        ProgramBuilder::default()
-    }
-
-    /// Adds the steps that a function writes, and compiles them.
-    pub fn add<R, E>(&mut self, write: impl FnOnce(&mut Steps) -> Result<R, E>) -> Result<R, E> {
-        let written = write(&mut self.meaning)?;
-        self.compile();
-        Ok(written)
-    }
-
-    /// Sets the policies of the steps that follow. At first they are those of docs/numerics.md.
-    pub fn set_numerics(&mut self, numerics: Numerics) {
-        self.meaning.set_numerics(numerics);
-    }
-
-    /// Adds an input. Inputs are the first registers, so none may follow a constant or a step.
-    pub fn input(&mut self, element: ElementType) -> Register {
-        self.meaning.input(element)
-    }
-
-    /// Adds a register whose lanes all have one code.
-    pub fn constant(&mut self, element: ElementType, code: u128) -> Register {
-        self.meaning.constant(element, code)
-    }
-
-    /// The number of steps added so far.
-    pub fn step_count(&self) -> usize {
-        self.meaning.instructions().len()
-    }
-
-    /// Makes a register keep its slot to the end, for a reader other than the steps.
-    pub fn keep(&mut self, register: Register) {
-        self.kept.push(register);
-    }
-
-    /// The element type of a register.
-    pub fn element(&self, register: Register) -> &ElementType {
-        self.meaning.element(register)
-    }
-
-    /// Adds a step of one operand.
-    pub fn unary(&mut self, unary: Unary, operand: Register) -> Result<Register, NoStep> {
-        self.add(|steps| steps.unary(unary, operand))
-    }
-
-    /// Adds a step of two operands of one type.
-    pub fn binary(
-        &mut self,
-        binary: Binary,
-        lhs: Register,
-        rhs: Register,
-    ) -> Result<Register, NoStep> {
-        self.add(|steps| steps.binary(binary, lhs, rhs))
-    }
-
-    /// Adds a comparison of two operands of one type, which gives a boolean. `Order` matters for floats
-    /// alone.
-    pub fn compare(
-        &mut self,
-        direction: Direction,
-        order: Order,
-        lhs: Register,
-        rhs: Register,
-    ) -> Result<Register, NoStep> {
-        self.add(|steps| steps.compare(direction, order, lhs, rhs))
-    }
-
-    /// Adds a step that gives `on_true` where the boolean `pred` is true, else `on_false`.
-    pub fn select(
-        &mut self,
-        pred: Register,
-        on_true: Register,
-        on_false: Register,
-    ) -> Result<Register, NoStep> {
-        self.add(|steps| steps.select(pred, on_true, on_false))
-    }
-
-    /// Adds a step that converts the operand to another type, rounded once.
-    pub fn convert(
-        &mut self,
-        operand: Register,
-        element: &ElementType,
-    ) -> Result<Register, NoStep> {
-        self.add(|steps| steps.convert(operand, element))
-    }
-
-    /// Adds a step that gives its operand.
-    pub fn copy(&mut self, operand: Register) -> Register {
-        let result = self.meaning.copy(operand);
-        self.compile();
-        result
-    }
-
+impl Assembly {
     /// The program, with these registers as outputs.
-    pub fn finish(mut self, outputs: &[Register]) -> Program {
-        self.compile();
+    fn finish(mut self, outputs: &[Register]) -> Program {
         let outputs = self.own_outputs(outputs);
+        self.compile();
         let left_to_store = self.left_to_store(&outputs);
         let kept = self.conversions_that_keep(&outputs);
         let (slots, slot_counts) = self.allocate(&outputs, &left_to_store, &kept);
@@ -211,7 +135,7 @@ impl ProgramBuilder {
             });
         let instructions = self.meaning.instructions().iter();
         let functions = instructions.filter(|step| step.operation.calls_function()).count();
-        let draws = self.meaning.draws();
+        let is_stochastic = self.meaning.is_stochastic();
         let steps = steps.collect();
         self.meaning.set_outputs(outputs);
         let taken = |path: Path, is_taken: bool| match is_taken {
@@ -231,7 +155,7 @@ impl ProgramBuilder {
             on_codes: code_programs::Cache::default(),
             scaling: operand_generator::Cache::default(),
             spare: run::Spare::default(),
-            draws,
+            is_stochastic,
         }
     }
 
@@ -280,7 +204,10 @@ impl ProgramBuilder {
                 && code.conversion.is_some()
                 && of_input(&step.operands[0])
                 && !is_output[step.result.0 as usize]
-                && convert::keeps_lanes(self.element(step.operands[0]), self.element(step.result))
+                && convert::keeps_lanes(
+                    self.meaning.element(step.operands[0]),
+                    self.meaning.element(step.result),
+                )
             {
                 kept[step.result.0 as usize] = true;
             }
@@ -297,11 +224,11 @@ impl ProgramBuilder {
         slot: impl Fn(&Register) -> u32,
     ) -> Store {
         let (step, code) = (&self.meaning.instructions()[writer], &self.codes[writer]);
-        let element = self.element(output);
+        let element = self.meaning.element(output);
         match (left, code) {
             (DeferredRounding::All, Code { conversion: Some((format, policy)), .. }) => {
                 let operand = step.operands[0];
-                let carrier = Carrier::of(self.element(operand));
+                let carrier = Carrier::of(self.meaning.element(operand));
                 Store::rounding(slot(&operand), carrier, format, *policy)
             }
             (DeferredRounding::Rounding, Code { rounding: Some(rounding), .. }) => {
@@ -315,16 +242,15 @@ impl ProgramBuilder {
         }
     }
 
-    /// Compiles the steps that have no code so far.
+    /// Compiles the steps.
     fn compile(&mut self) {
-        for (number, step) in self.meaning.instructions().iter().enumerate().skip(self.codes.len())
-        {
+        for (number, step) in self.meaning.instructions().iter().enumerate() {
             let code = Compiling { meaning: &self.meaning, number, step }.code();
             let code = code.unwrap_or_else(|| {
                 unreachable!(
                     "a step that was listed has code: {} of {}",
                     step.operation,
-                    self.element(step.operands[0])
+                    self.meaning.element(step.operands[0])
                 )
             });
             self.codes.push(code);
@@ -340,7 +266,7 @@ impl ProgramBuilder {
         for &output in outputs {
             own.push(match std::mem::take(&mut free[output.0 as usize]) {
                 true => output,
-                false => self.copy(output),
+                false => self.meaning.copy(output),
             });
         }
         own
@@ -393,7 +319,7 @@ impl ProgramBuilder {
                 slots[instruction.result.0 as usize] = slots[instruction.operands[0].0 as usize];
                 continue;
             }
-            let carrier = Carrier::of(self.element(instruction.result));
+            let carrier = Carrier::of(self.meaning.element(instruction.result));
             let reused = free.iter().position(|&(other, _)| other == carrier);
             slots[instruction.result.0 as usize] = match reused {
                 Some(position) => free.swap_remove(position).1,
@@ -405,15 +331,12 @@ impl ProgramBuilder {
             dead.dedup();
             dead.retain(|register| last_use[register.0 as usize] == step);
             for register in dead {
-                free.push((Carrier::of(self.element(register)), slots[register.0 as usize]));
+                free.push((
+                    Carrier::of(self.meaning.element(register)),
+                    slots[register.0 as usize],
+                ));
             }
         }
         (slots, counts)
-    }
-}
-
-impl std::fmt::Debug for ProgramBuilder {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("ProgramBuilder").field("meaning", &self.meaning).finish()
     }
 }

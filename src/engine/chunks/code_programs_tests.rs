@@ -1,6 +1,6 @@
 //! Programs on codes against runs of the same programs on carriers.
 
-use super::{Binary, Direction, NoStep, Order, Program, ProgramBuilder, Register, Unary};
+use super::{Binary, Direction, NoStep, Order, Program, Register, Steps, Unary};
 use crate::hardware::cpu;
 use crate::meaning::Draws;
 use crate::numeric::{ElementType, Function, IntegerType, MLIR_FORMATS, names};
@@ -46,10 +46,10 @@ fn check(program: &Program, inputs: &[&Tensor]) {
     }
 }
 
-type Build = fn(&mut ProgramBuilder, Register, Register) -> Result<Register, NoStep>;
+type Build = fn(&mut Steps, Register, Register) -> Result<Register, NoStep>;
 
 /// A program with a step of each kind, values that are used twice, and constants.
-fn chain(b: &mut ProgramBuilder, x: Register, y: Register) -> Result<Register, NoStep> {
+fn chain(b: &mut Steps, x: Register, y: Register) -> Result<Register, NoStep> {
     let element = b.element(x).clone();
     let half = b.constant(element, 0x05);
     let product = b.binary(Binary::Multiply, x, y)?;
@@ -65,11 +65,11 @@ fn chain(b: &mut ProgramBuilder, x: Register, y: Register) -> Result<Register, N
 #[test]
 fn a_chain_on_codes_is_the_chain_on_carriers() {
     for element in narrow_floats() {
-        let mut builder = ProgramBuilder::new();
-        let (x, y) = (builder.input(element.clone()), builder.input(element.clone()));
-        let result = chain(&mut builder, x, y).expect("kernels");
+        let mut steps = Steps::new();
+        let (x, y) = (steps.input(element.clone()), steps.input(element.clone()));
+        let result = chain(&mut steps, x, y).expect("kernels");
         let product = Register(3);
-        let program = builder.finish(&[result, product]);
+        let program = Program::new(steps, &[result, product]);
         check(&program, &[&operand(&element, 1), &operand(&element, 2)]);
     }
 }
@@ -84,33 +84,33 @@ fn results_may_be_wider_and_have_other_types() {
         BOOLEAN,
     ];
     for element in narrow_floats() {
-        let mut builder = ProgramBuilder::new();
-        let (x, y) = (builder.input(element.clone()), builder.input(element.clone()));
-        let sum = builder.binary(Binary::Add, x, y).expect("a kernel");
-        let results = TARGETS.map(|target| builder.convert(sum, &target).expect("a kernel"));
-        check(&builder.finish(&results), &[&operand(&element, 3), &operand(&element, 4)]);
+        let mut steps = Steps::new();
+        let (x, y) = (steps.input(element.clone()), steps.input(element.clone()));
+        let sum = steps.binary(Binary::Add, x, y).expect("a kernel");
+        let results = TARGETS.map(|target| steps.convert(sum, &target).expect("a kernel"));
+        check(&Program::new(steps, &results), &[&operand(&element, 3), &operand(&element, 4)]);
     }
 }
 
 #[test]
 fn an_input_of_one_element_stands_for_all() {
     let element = ElementType::Float(&names::F8E4M3FN);
-    let mut builder = ProgramBuilder::new();
-    let inputs: [Register; 3] = std::array::from_fn(|_| builder.input(element.clone()));
-    let product = builder.binary(Binary::Multiply, inputs[0], inputs[1]).expect("a kernel");
-    let sum = builder.binary(Binary::Add, product, inputs[2]).expect("a kernel");
+    let mut steps = Steps::new();
+    let inputs: [Register; 3] = std::array::from_fn(|_| steps.input(element.clone()));
+    let product = steps.binary(Binary::Multiply, inputs[0], inputs[1]).expect("a kernel");
+    let sum = steps.binary(Binary::Add, product, inputs[2]).expect("a kernel");
     let one = Tensor::from_wide_codes(element.clone(), &[], [0x3A]);
-    check(&builder.finish(&[sum]), &[&operand(&element, 5), &one, &operand(&element, 6)]);
+    check(&Program::new(steps, &[sum]), &[&operand(&element, 5), &one, &operand(&element, 6)]);
 }
 
 #[test]
 fn storage_that_is_given_away_is_read_before_it_is_written() {
     let element = ElementType::Float(&names::F8E4M3);
-    let mut builder = ProgramBuilder::new();
-    let (x, y) = (builder.input(element.clone()), builder.input(element.clone()));
-    let sum = builder.binary(Binary::Add, x, y).expect("a kernel");
-    let difference = builder.binary(Binary::Subtract, x, y).expect("a kernel");
-    let program = builder.finish(&[sum, difference]);
+    let mut steps = Steps::new();
+    let (x, y) = (steps.input(element.clone()), steps.input(element.clone()));
+    let sum = steps.binary(Binary::Add, x, y).expect("a kernel");
+    let difference = steps.binary(Binary::Subtract, x, y).expect("a kernel");
+    let program = Program::new(steps, &[sum, difference]);
     let operands = || [operand(&element, 7), operand(&element, 8)];
     let [x, y] = operands();
     let expected = program.run(&[&x, &y], &[LENGTH]).unwrap();
@@ -130,9 +130,9 @@ fn what_has_no_code_on_codes_keeps_to_carriers() {
         (ElementType::Float(&names::BF16), |b, x, y| b.binary(Binary::Add, x, y)),
     ];
     for (element, build) in builds {
-        let mut builder = ProgramBuilder::new();
-        let (x, y) = (builder.input(element.clone()), builder.input(element));
-        let result = build(&mut builder, x, y).expect("a kernel");
-        assert!(builder.finish(&[result]).on_codes(LENGTH).is_none());
+        let mut steps = Steps::new();
+        let (x, y) = (steps.input(element.clone()), steps.input(element));
+        let result = build(&mut steps, x, y).expect("a kernel");
+        assert!(Program::new(steps, &[result]).on_codes(LENGTH).is_none());
     }
 }

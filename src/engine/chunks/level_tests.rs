@@ -1,6 +1,6 @@
 //! Whole tensors at every CPU level against one lane after the other.
 
-use super::{Binary, Direction, Lanes, NoStep, Order, Program, ProgramBuilder, Register, Unary};
+use super::{Binary, Direction, Lanes, NoStep, Order, Program, Register, Steps, Unary};
 use crate::hardware::cpu;
 use crate::meaning::Draws;
 use crate::numeric::{ComplexPart, ElementType, Function, IntegerType, MLIR_FORMATS, names};
@@ -35,7 +35,7 @@ fn operand(element: &ElementType, length: usize, seed: u128) -> Tensor {
 }
 
 /// Builds a program of two operands, if their type has it.
-type Build = fn(&mut ProgramBuilder, Register, Register) -> Result<Register, NoStep>;
+type Build = fn(&mut Steps, Register, Register) -> Result<Register, NoStep>;
 
 const BUILDS: [(&str, Build); 12] = [
     ("add", |b, x, y| b.binary(Binary::Add, x, y)),
@@ -64,10 +64,10 @@ const BUILDS: [(&str, Build); 12] = [
 ];
 
 fn program(element: &ElementType, build: Build) -> Option<Program> {
-    let mut builder = ProgramBuilder::new();
-    let (x, y) = (builder.input(element.clone()), builder.input(element.clone()));
-    let result = build(&mut builder, x, y).ok()?;
-    Some(builder.finish(&[result]))
+    let mut steps = Steps::new();
+    let (x, y) = (steps.input(element.clone()), steps.input(element.clone()));
+    let result = build(&mut steps, x, y).ok()?;
+    Some(Program::new(steps, &[result]))
 }
 
 fn one_by_one(program: &Program, x: &Tensor, y: &Tensor) -> Vec<u128> {
@@ -114,10 +114,10 @@ fn a_table_gives_the_same_at_every_level() {
     for element in elements().filter(|element| element.bits() <= 8) {
         let x = operand(&element, 5000, 3);
         for target in [&names::F8E5M2, &names::BF16, &names::F32, &names::F64] {
-            let mut builder = ProgramBuilder::new();
-            let input = builder.input(element.clone());
-            let result = builder.convert(input, &ElementType::Float(target)).expect("a kernel");
-            let program = builder.finish(&[result]);
+            let mut steps = Steps::new();
+            let input = steps.input(element.clone());
+            let result = steps.convert(input, &ElementType::Float(target)).expect("a kernel");
+            let program = Program::new(steps, &[result]);
             let expected = program.run_chunks(&[&x], &[5000], 5000, Draws::default()).unwrap();
             for level in cpu::Level::available() {
                 cpu::use_level(level);

@@ -378,7 +378,8 @@ mod tests {
     use std::sync::Arc;
 
     use super::*;
-    use crate::engine::chunks::ProgramBuilder;
+    use crate::engine::Program;
+    use crate::numeric::Numerics;
     use crate::tensor::Tensor;
 
     fn quantized(width: u32, pairs: &[(f64, i64)], dimension: Option<usize>) -> ElementType {
@@ -394,10 +395,8 @@ mod tests {
     }
 
     fn converted(tensor: &Tensor, to: &ElementType) -> Tensor {
-        let mut builder = ProgramBuilder::new();
-        let operand = builder.input(tensor.element().clone());
-        let result = builder.convert(operand, to).expect("a conversion");
-        let program = builder.finish(&[result]);
+        let program = Program::converting(tensor.element(), to, Numerics::STANDARD);
+        let program = program.expect("a conversion");
         program.run(&[tensor], tensor.shape()).expect("memory").swap_remove(0)
     }
 

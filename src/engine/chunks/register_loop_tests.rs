@@ -48,18 +48,18 @@ fn codes(element: &ElementType) -> Vec<u128> {
 /// A program of inputs `result, x, y` that gives the condition and a step of `x` and `y`.
 fn loop_of(
     element: &ElementType,
-    step: impl Fn(&mut ProgramBuilder, Register, Register) -> Result<Register, NoStep>,
+    step: impl Fn(&mut Steps, Register, Register) -> Result<Register, NoStep>,
 ) -> Option<Program> {
-    let mut trial = ProgramBuilder::new();
+    let mut trial = Steps::new();
     let (x, y) = (trial.input(element.clone()), trial.input(element.clone()));
     let result = step(&mut trial, x, y).ok()?;
     let result = trial.element(result).clone();
-    let mut builder = ProgramBuilder::new();
-    builder.input(result);
-    let (x, y) = (builder.input(element.clone()), builder.input(element.clone()));
-    let goes_on = builder.constant(ElementType::Boolean, 1);
-    let result = step(&mut builder, x, y).ok()?;
-    Some(builder.finish(&[goes_on, result]))
+    let mut steps = Steps::new();
+    steps.input(result);
+    let (x, y) = (steps.input(element.clone()), steps.input(element.clone()));
+    let goes_on = steps.constant(ElementType::Boolean, 1);
+    let result = step(&mut steps, x, y).ok()?;
+    Some(Program::new(steps, &[goes_on, result]))
 }
 
 /// The codes of input 0 after one iteration.
@@ -80,7 +80,7 @@ fn check(
     element: &ElementType,
     what: impl std::fmt::Debug,
     pairs: bool,
-    step: impl Fn(&mut ProgramBuilder, Register, Register) -> Result<Register, NoStep>,
+    step: impl Fn(&mut Steps, Register, Register) -> Result<Register, NoStep>,
 ) {
     let codes = codes(element);
     let of = |shape: &[usize], codes: &[u128]| {
@@ -126,7 +126,7 @@ const BINARIES: [Binary; 15] = [
 fn binary_steps_on_words_have_the_bits_of_their_kernels() {
     for element in elements() {
         for binary in BINARIES {
-            check(&element, binary, true, |builder, x, y| builder.binary(binary, x, y));
+            check(&element, binary, true, |steps, x, y| steps.binary(binary, x, y));
         }
     }
 }
@@ -137,7 +137,7 @@ fn unary_steps_on_words_have_the_bits_of_their_kernels() {
     let exponential = Unary::Function(Function::Exponential);
     for element in elements() {
         for unary in unaries.into_iter().chain([exponential, Unary::IsFinite]) {
-            check(&element, unary, false, |builder, x, _| builder.unary(unary, x));
+            check(&element, unary, false, |steps, x, _| steps.unary(unary, x));
         }
     }
 }
@@ -148,15 +148,15 @@ fn comparisons_and_selections_on_words_have_the_bits_of_their_kernels() {
     for element in elements() {
         for direction in [Eq, Ne, Ge, Gt, Le, Lt] {
             for order in [Order::Quiet, Order::Total] {
-                check(&element, (direction, order), true, |builder, x, y| {
-                    builder.compare(direction, order, x, y)
+                check(&element, (direction, order), true, |steps, x, y| {
+                    steps.compare(direction, order, x, y)
                 });
             }
         }
-        check(&element, "select", true, |builder, x, y| {
-            let is_equal = builder.compare(Eq, Order::Quiet, x, y)?;
-            let pred = builder.unary(Unary::Not, is_equal)?;
-            builder.select(pred, y, x)
+        check(&element, "select", true, |steps, x, y| {
+            let is_equal = steps.compare(Eq, Order::Quiet, x, y)?;
+            let pred = steps.unary(Unary::Not, is_equal)?;
+            steps.select(pred, y, x)
         });
     }
 }
@@ -165,7 +165,7 @@ fn comparisons_and_selections_on_words_have_the_bits_of_their_kernels() {
 fn conversions_on_words_have_the_bits_of_their_kernels() {
     for from in elements() {
         for to in elements() {
-            check(&from, &to, false, |builder, x, _| builder.convert(x, &to));
+            check(&from, &to, false, |steps, x, _| steps.convert(x, &to));
         }
     }
 }
@@ -174,13 +174,13 @@ fn conversions_on_words_have_the_bits_of_their_kernels() {
 fn values_go_round_until_the_condition_fails() {
     // (i, a, b) -> (i + 1, b, a + b) while i < 10, with a and b of several lanes
     let integer = ElementType::Integer(IntegerType { width: 32, signed: true });
-    let mut builder = ProgramBuilder::new();
-    let [i, a, b, limit] = [(); 4].map(|()| builder.input(integer.clone()));
-    let one = builder.constant(integer.clone(), 1);
-    let goes_on = builder.compare(Direction::Lt, Order::Quiet, i, limit).unwrap();
-    let next = builder.binary(Binary::Add, i, one).unwrap();
-    let sum = builder.binary(Binary::Add, a, b).unwrap();
-    let program = builder.finish(&[goes_on, next, b, sum]);
+    let mut steps = Steps::new();
+    let [i, a, b, limit] = [(); 4].map(|()| steps.input(integer.clone()));
+    let one = steps.constant(integer.clone(), 1);
+    let goes_on = steps.compare(Direction::Lt, Order::Quiet, i, limit).unwrap();
+    let next = steps.binary(Binary::Add, i, one).unwrap();
+    let sum = steps.binary(Binary::Add, a, b).unwrap();
+    let program = Program::new(steps, &[goes_on, next, b, sum]);
     let tensor = |codes: &[u128]| {
         Tensor::from_wide_codes(integer.clone(), &[codes.len()], codes.iter().copied())
     };
@@ -206,11 +206,11 @@ fn a_value_of_one_lane_becomes_one_of_many() {
     let f32 = ElementType::Float(&names::F32);
     let complex = ElementType::Complex(crate::numeric::ComplexPart::F32);
     for element in [f32, complex] {
-        let mut builder = ProgramBuilder::new();
-        let [_x, scalar] = [(); 2].map(|()| builder.input(element.clone()));
-        let goes_on = builder.constant(ElementType::Boolean, 1);
-        let sum = builder.binary(Binary::Add, scalar, scalar).unwrap();
-        let program = builder.finish(&[goes_on, sum]);
+        let mut steps = Steps::new();
+        let [_x, scalar] = [(); 2].map(|()| steps.input(element.clone()));
+        let goes_on = steps.constant(ElementType::Boolean, 1);
+        let sum = steps.binary(Binary::Add, scalar, scalar).unwrap();
+        let program = Program::new(steps, &[goes_on, sum]);
         let repeated = Repeated::new(program, vec![5, 1], 1, &[], &[]).unwrap();
         let x = Tensor::splat(element.clone(), &[5], 0);
         let scalar = Tensor::splat(element.clone(), &[], 0x3F80_0000);
@@ -224,10 +224,10 @@ fn a_value_of_one_lane_becomes_one_of_many() {
 #[test]
 fn loops_of_no_or_too_many_lanes_are_refused() {
     let lanes = |lanes: usize| {
-        let mut builder = ProgramBuilder::new();
-        let x = builder.input(ElementType::Float(&names::F32));
-        let goes_on = builder.constant(ElementType::Boolean, 1);
-        Repeated::new(builder.finish(&[goes_on, x]), vec![lanes], 1, &[], &[])
+        let mut steps = Steps::new();
+        let x = steps.input(ElementType::Float(&names::F32));
+        let goes_on = steps.constant(ElementType::Boolean, 1);
+        Repeated::new(Program::new(steps, &[goes_on, x]), vec![lanes], 1, &[], &[])
     };
     assert!(lanes(0).is_none());
     assert!(lanes(LOOP_LANES_UP_TO).is_some());
@@ -267,14 +267,13 @@ fn windows_of_every_type_and_shape_are_moved_as_they_stand() {
             let lanes = window.iter().product();
             // moves a window of the first tensor to the next position in the second, after filling the
             // window's last position with one value
-            let mut builder = ProgramBuilder::new();
-            let (k, x) = (builder.input(index.clone()), builder.input(element.clone()));
-            let moved = builder.input(element.clone());
-            let end = builder.constant(index.clone(), 9);
-            let one = builder.constant(index.clone(), 1);
-            let goes_on = builder.compare(Direction::Ne, Order::Quiet, k, end).unwrap();
-            let next = builder.binary(Binary::Add, k, one).unwrap();
-            [next, x, moved].into_iter().for_each(|register| builder.keep(register));
+            let mut steps = Steps::new();
+            let (k, x) = (steps.input(index.clone()), steps.input(element.clone()));
+            let moved = steps.input(element.clone());
+            let end = steps.constant(index.clone(), 9);
+            let one = steps.constant(index.clone(), 1);
+            let goes_on = steps.compare(Direction::Ne, Order::Quiet, k, end).unwrap();
+            let next = steps.binary(Binary::Add, k, one).unwrap();
             let access = |before, tensor, is_update, register, start| WindowAccess {
                 before,
                 tensor,
@@ -290,7 +289,7 @@ fn windows_of_every_type_and_shape_are_moved_as_they_stand() {
                 access(2, 1, true, x, k),
                 access(2, 1, true, moved, next),
             ];
-            let program = builder.finish(&[goes_on, next]);
+            let program = Program::keeping(steps, &[goes_on, next], vec![next, x, moved]);
             let repeated = Repeated::new(program, vec![1, 1, lanes], 1, &accesses, &[]).unwrap();
             let of = |shape: &[usize], first: usize| {
                 let codes = codes.iter().cycle().skip(first).take(shape.iter().product());
@@ -330,9 +329,9 @@ fn windows_of_every_type_and_shape_are_moved_as_they_stand() {
 fn what_the_condition_would_update_is_no_loop_of_windows() {
     let element = ElementType::Float(&names::F32);
     let index = ElementType::Integer(IntegerType { width: 32, signed: true });
-    let mut builder = ProgramBuilder::new();
-    let (k, x) = (builder.input(index.clone()), builder.input(element));
-    let goes_on = builder.compare(Direction::Lt, Order::Quiet, k, k).unwrap();
+    let mut steps = Steps::new();
+    let (k, x) = (steps.input(index.clone()), steps.input(element));
+    let goes_on = steps.compare(Direction::Lt, Order::Quiet, k, k).unwrap();
     let access = |before| WindowAccess {
         before,
         tensor: 0,
@@ -343,7 +342,7 @@ fn what_the_condition_would_update_is_no_loop_of_windows() {
         shape: vec![4],
         window: vec![1],
     };
-    let program = builder.finish(&[goes_on, k]);
+    let program = Program::new(steps, &[goes_on, k]);
     assert!(
         Repeated::new(
             program.with_outputs(&[goes_on, k]).unwrap(),

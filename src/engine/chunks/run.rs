@@ -99,7 +99,7 @@ impl Program {
     ) -> Result<Vec<Tensor>, TooLarge> {
         let length = allocation::len::<u128>(shape)?;
         if (1..=KEPT_REGISTERS_UP_TO).contains(&length)
-            && !self.draws
+            && !self.is_stochastic
             && paths::take(Path::KeptRegisters)
         {
             return self.run_few(&inputs, spreads, shape, length);

@@ -71,9 +71,9 @@ fn an_operand_of_one_value_gives_the_bits_of_many() {
         };
         let values = Tensor::from_wide_codes(element.clone(), &[codes.len()], codes);
         for binary in BINARIES {
-            let mut builder = ProgramBuilder::new();
-            let (lhs, rhs) = (builder.input(element.clone()), builder.input(element.clone()));
-            if builder.binary(binary, lhs, rhs).is_ok() {
+            let mut steps = Steps::new();
+            let (lhs, rhs) = (steps.input(element.clone()), steps.input(element.clone()));
+            if steps.binary(binary, lhs, rhs).is_ok() {
                 check(&binary_program(binary, &element), &values, &format!("{binary:?}"));
             }
         }
@@ -112,11 +112,11 @@ fn functions_of_many_lanes_are_those_of_few() {
     for format in [&BF16, &F16] {
         let element = float(format);
         let program = || {
-            let mut builder = ProgramBuilder::new();
-            let (lhs, rhs) = (builder.input(element.clone()), builder.input(element.clone()));
-            let sum = builder.binary(Binary::Add, lhs, rhs).unwrap();
-            let result = builder.unary(Unary::Function(Function::Exponential), sum).unwrap();
-            builder.finish(&[result])
+            let mut steps = Steps::new();
+            let (lhs, rhs) = (steps.input(element.clone()), steps.input(element.clone()));
+            let sum = steps.binary(Binary::Add, lhs, rhs).unwrap();
+            let result = steps.unary(Unary::Function(Function::Exponential), sum).unwrap();
+            Program::new(steps, &[result])
         };
         // all codes six times: the first lanes are computed, and the last ones looked up
         let all = 6 << 16;
@@ -139,10 +139,10 @@ fn functions_of_many_lanes_are_those_of_few() {
 
 #[test]
 fn a_slot_that_is_written_again_forgets_its_value() {
-    let mut builder = ProgramBuilder::new();
-    let (lhs, rhs) = (builder.input(integer(32, true)), builder.input(integer(32, true)));
-    let sum = builder.binary(Binary::Add, lhs, rhs).unwrap();
-    let program = builder.finish(&[sum]);
+    let mut steps = Steps::new();
+    let (lhs, rhs) = (steps.input(integer(32, true)), steps.input(integer(32, true)));
+    let sum = steps.binary(Binary::Add, lhs, rhs).unwrap();
+    let program = Program::new(steps, &[sum]);
     let mut lanes = Lanes::new(&program, 4);
     lanes.load(0, &[1u32, 2, 3, 4]);
     lanes.fill(1, 10, 4);

@@ -69,7 +69,7 @@ impl Program {
             ElementType::Quantized(quantized) => quantized.dimension.is_some(),
             _ => false,
         };
-        self.draws || self.registers().iter().any(per_axis)
+        self.is_stochastic || self.registers().iter().any(per_axis)
     }
 
     /// Whether some step takes longer than a lookup in a table that fits the L2 cache.

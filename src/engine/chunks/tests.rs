@@ -52,32 +52,32 @@ fn all_codes(element: &ElementType) -> Tensor {
 }
 
 fn unary_program(unary: Unary, element: &ElementType) -> Program {
-    let mut builder = ProgramBuilder::new();
-    let operand = builder.input(element.clone());
-    let result = builder.unary(unary, operand).expect("a kernel");
-    builder.finish(&[result])
+    let mut steps = Steps::new();
+    let operand = steps.input(element.clone());
+    let result = steps.unary(unary, operand).expect("a kernel");
+    Program::new(steps, &[result])
 }
 
 pub(super) fn binary_program(binary: Binary, element: &ElementType) -> Program {
-    let mut builder = ProgramBuilder::new();
-    let lhs = builder.input(element.clone());
-    let rhs = builder.input(element.clone());
-    let result = builder.binary(binary, lhs, rhs).expect("a kernel");
-    builder.finish(&[result])
+    let mut steps = Steps::new();
+    let lhs = steps.input(element.clone());
+    let rhs = steps.input(element.clone());
+    let result = steps.binary(binary, lhs, rhs).expect("a kernel");
+    Program::new(steps, &[result])
 }
 
 fn convert_program(from: &ElementType, to: &ElementType) -> Program {
-    let mut builder = ProgramBuilder::new();
-    let operand = builder.input(from.clone());
-    let result = builder.convert(operand, to).expect("a kernel");
-    builder.finish(&[result])
+    let mut steps = Steps::new();
+    let operand = steps.input(from.clone());
+    let result = steps.convert(operand, to).expect("a kernel");
+    Program::new(steps, &[result])
 }
 
 pub(super) fn compare_program(direction: Direction, element: &ElementType) -> Program {
-    let mut builder = ProgramBuilder::new();
-    let (lhs, rhs) = (builder.input(element.clone()), builder.input(element.clone()));
-    let result = builder.compare(direction, Order::Quiet, lhs, rhs).unwrap();
-    builder.finish(&[result])
+    let mut steps = Steps::new();
+    let (lhs, rhs) = (steps.input(element.clone()), steps.input(element.clone()));
+    let result = steps.compare(direction, Order::Quiet, lhs, rhs).unwrap();
+    Program::new(steps, &[result])
 }
 
 pub(super) fn run_one(program: &Program, inputs: &[&Tensor]) -> Tensor {
@@ -221,11 +221,12 @@ fn quotients_by_constants_are_those_by_inputs() {
         let powers = [-1022, -149, -127, -126, -20, -1, 0, 1, 3, 20, 126, 127, 1022, 1023];
         let divisors = powers.map(two_to).into_iter().chain([-8.0, 3.0, 0.0, -0.0, f64::INFINITY]);
         for divisor in divisors.map(code) {
-            let mut builder = ProgramBuilder::new();
-            let lhs = builder.input(element.clone());
-            let rhs = builder.constant(element.clone(), divisor);
-            let quotient = builder.binary(Binary::Divide, lhs, rhs).unwrap();
-            let found = builder.finish(&[quotient]).run(&[&dividends], &[codes.len()]).unwrap();
+            let mut steps = Steps::new();
+            let lhs = steps.input(element.clone());
+            let rhs = steps.constant(element.clone(), divisor);
+            let quotient = steps.binary(Binary::Divide, lhs, rhs).unwrap();
+            let found =
+                Program::new(steps, &[quotient]).run(&[&dividends], &[codes.len()]).unwrap();
             let all = Tensor::splat(element.clone(), &[codes.len()], divisor);
             let expected = run_one(&binary_program(Binary::Divide, &element), &[&dividends, &all]);
             for (index, dividend) in codes.iter().enumerate() {
@@ -239,9 +240,9 @@ fn quotients_by_constants_are_those_by_inputs() {
 /// If each output were looked for among all steps, this test would take minutes.
 #[test]
 fn programs_of_many_outputs_are_built_in_linear_time() {
-    let mut builder = ProgramBuilder::new();
-    let input = builder.input(float(&F32));
-    let program = builder.finish(&vec![input; 200_000]);
+    let mut steps = Steps::new();
+    let input = steps.input(float(&F32));
+    let program = Program::new(steps, &vec![input; 200_000]);
     assert_eq!(program.output_registers().len(), 200_000);
 }
 
@@ -361,12 +362,12 @@ fn total_order_puts_nan_at_the_ends_and_parts_the_zeros() {
     // -NaN, -inf, -1, -0, +0, 1, inf, NaN
     let ordered = [0xFE, 0xFC, 0xBC, 0x80, 0x00, 0x3C, 0x7C, 0x7E];
     let element = float(&F8E5M2);
-    let mut builder = ProgramBuilder::new();
-    let (lhs, rhs) = (builder.input(element.clone()), builder.input(element.clone()));
-    let less = builder.compare(Direction::Lt, Order::Total, lhs, rhs).unwrap();
-    let equal = builder.compare(Direction::Eq, Order::Total, lhs, rhs).unwrap();
-    let quiet = builder.compare(Direction::Ne, Order::Quiet, lhs, rhs).unwrap();
-    let program = builder.finish(&[less, equal, quiet]);
+    let mut steps = Steps::new();
+    let (lhs, rhs) = (steps.input(element.clone()), steps.input(element.clone()));
+    let less = steps.compare(Direction::Lt, Order::Total, lhs, rhs).unwrap();
+    let equal = steps.compare(Direction::Eq, Order::Total, lhs, rhs).unwrap();
+    let quiet = steps.compare(Direction::Ne, Order::Quiet, lhs, rhs).unwrap();
+    let program = Program::new(steps, &[less, equal, quiet]);
     let mut lanes = Lanes::new(&program, 1);
     for (i, &a) in ordered.iter().enumerate() {
         for (j, &b) in ordered.iter().enumerate() {
@@ -555,10 +556,10 @@ fn complex_numbers_multiply_by_rounded_steps_and_compare_by_parts() {
     let (a, b) = (pack(1.1, 2.3), pack(-0.7, 3.9));
     let expected = pack(1.1f32 * -0.7 - 2.3f32 * 3.9, 1.1f32 * 3.9 + 2.3f32 * -0.7);
     assert_eq!(element_of(&product, &[a, b]), expected);
-    let mut builder = ProgramBuilder::new();
-    let (lhs, rhs) = (builder.input(element.clone()), builder.input(element));
-    let less = builder.compare(Direction::Lt, Order::Quiet, lhs, rhs).unwrap();
-    let less = builder.finish(&[less]);
+    let mut steps = Steps::new();
+    let (lhs, rhs) = (steps.input(element.clone()), steps.input(element));
+    let less = steps.compare(Direction::Lt, Order::Quiet, lhs, rhs).unwrap();
+    let less = Program::new(steps, &[less]);
     assert_eq!(element_of(&less, &[pack(1.0, 5.0), pack(2.0, 0.0)]), 1);
     assert_eq!(element_of(&less, &[pack(2.0, 1.0), pack(2.0, 0.0)]), 0);
 }
@@ -586,31 +587,31 @@ fn reduce_precision_flushes_among_the_subnormals_of_the_type() {
 /// tanh(x * y + z) with a comparison, a select and a conversion, as one program or step by step.
 fn fused_and_unfused(format: &'static FloatFormat, inputs: [&Tensor; 3]) -> [Tensor; 2] {
     let element = float(format);
-    let mut builder = ProgramBuilder::new();
-    let [x, y, z] = [0; 3].map(|_| builder.input(element.clone()));
-    let product = builder.binary(Binary::Multiply, x, y).unwrap();
-    let sum = builder.binary(Binary::Add, product, z).unwrap();
-    let tanh = builder.unary(Unary::Function(Function::Tanh), sum).unwrap();
-    let negated = builder.unary(Unary::Negate, tanh).unwrap();
-    let less = builder.compare(Direction::Lt, Order::Quiet, x, z).unwrap();
-    let chosen = builder.select(less, negated, z).unwrap();
-    let wide = builder.convert(chosen, &float(&F32)).unwrap();
-    let fused = run_one(&builder.finish(&[wide]), &inputs);
+    let mut steps = Steps::new();
+    let [x, y, z] = [0; 3].map(|_| steps.input(element.clone()));
+    let product = steps.binary(Binary::Multiply, x, y).unwrap();
+    let sum = steps.binary(Binary::Add, product, z).unwrap();
+    let tanh = steps.unary(Unary::Function(Function::Tanh), sum).unwrap();
+    let negated = steps.unary(Unary::Negate, tanh).unwrap();
+    let less = steps.compare(Direction::Lt, Order::Quiet, x, z).unwrap();
+    let chosen = steps.select(less, negated, z).unwrap();
+    let wide = steps.convert(chosen, &float(&F32)).unwrap();
+    let fused = run_one(&Program::new(steps, &[wide]), &inputs);
 
     let [x, y, z] = inputs;
     let product = run_one(&binary_program(Binary::Multiply, &element), &[x, y]);
     let sum = run_one(&binary_program(Binary::Add, &element), &[&product, z]);
     let tanh = run_one(&unary_program(Unary::Function(Function::Tanh), &element), &[&sum]);
     let negated = run_one(&unary_program(Unary::Negate, &element), &[&tanh]);
-    let mut builder = ProgramBuilder::new();
-    let (a, b) = (builder.input(element.clone()), builder.input(element.clone()));
-    let less = builder.compare(Direction::Lt, Order::Quiet, a, b).unwrap();
-    let less = run_one(&builder.finish(&[less]), &[x, z]);
-    let mut builder = ProgramBuilder::new();
-    let pred = builder.input(ElementType::Boolean);
-    let (a, b) = (builder.input(element.clone()), builder.input(element.clone()));
-    let chosen = builder.select(pred, a, b).unwrap();
-    let chosen = run_one(&builder.finish(&[chosen]), &[&less, &negated, z]);
+    let mut steps = Steps::new();
+    let (a, b) = (steps.input(element.clone()), steps.input(element.clone()));
+    let less = steps.compare(Direction::Lt, Order::Quiet, a, b).unwrap();
+    let less = run_one(&Program::new(steps, &[less]), &[x, z]);
+    let mut steps = Steps::new();
+    let pred = steps.input(ElementType::Boolean);
+    let (a, b) = (steps.input(element.clone()), steps.input(element.clone()));
+    let chosen = steps.select(pred, a, b).unwrap();
+    let chosen = run_one(&Program::new(steps, &[chosen]), &[&less, &negated, z]);
     [fused, run_one(&convert_program(&element, &float(&F32)), &[&chosen])]
 }
 
@@ -636,10 +637,10 @@ fn fused_steps_give_the_bits_of_single_steps() {
 fn a_table_gives_large_results_past_the_caches() {
     use crate::hardware::non_temporal;
     for target in [&F32, &F64] {
-        let mut builder = ProgramBuilder::new();
-        let x = builder.input(float(&F8E4M3FN));
-        let converted = builder.convert(x, &float(target)).unwrap();
-        let program = builder.finish(&[converted]);
+        let mut steps = Steps::new();
+        let x = steps.input(float(&F8E4M3FN));
+        let converted = steps.convert(x, &float(target)).unwrap();
+        let program = Program::new(steps, &[converted]);
         let length = non_temporal::FROM / (target.width as usize / 8) + 77;
         let codes: Vec<u8> = (0..length).map(|index| (index % 253) as u8).collect();
         let x = Tensor::from_codes(float(&F8E4M3FN), &[length], codes);
@@ -655,11 +656,11 @@ fn a_table_gives_large_results_past_the_caches() {
 #[test]
 fn a_table_gives_the_bits_of_the_chunks() {
     let element = float(&F8E4M3);
-    let mut builder = ProgramBuilder::new();
-    let (x, scale) = (builder.input(element.clone()), builder.input(element.clone()));
-    let scaled = builder.binary(Binary::Multiply, x, scale).unwrap();
-    let result = builder.unary(Unary::Function(Function::Exponential), scaled).unwrap();
-    let program = builder.finish(&[result]);
+    let mut steps = Steps::new();
+    let (x, scale) = (steps.input(element.clone()), steps.input(element.clone()));
+    let scaled = steps.binary(Binary::Multiply, x, scale).unwrap();
+    let result = steps.unary(Unary::Function(Function::Exponential), scaled).unwrap();
+    let program = Program::new(steps, &[result]);
     let shape = [100, 256];
     let x = Tensor::from_wide_codes(element.clone(), &shape, (0..25600).map(|i| i % 256));
     let scale = Tensor::splat(element, &[], 0x31);
@@ -716,9 +717,9 @@ fn a_fed_output_is_the_next_input() {
 #[test]
 fn swapped_outputs_feed_back_without_overwriting_each_other() {
     let element = integer(32, true);
-    let mut builder = ProgramBuilder::new();
-    let (a, b) = (builder.input(element.clone()), builder.input(element));
-    let program = builder.finish(&[b, a]);
+    let mut steps = Steps::new();
+    let (a, b) = (steps.input(element.clone()), steps.input(element));
+    let program = Program::new(steps, &[b, a]);
     let mut lanes = Lanes::new(&program, 1);
     lanes.load(0, &[1u32]);
     lanes.load(1, &[2u32]);
@@ -734,22 +735,22 @@ fn swapped_outputs_feed_back_without_overwriting_each_other() {
 
 #[test]
 fn what_no_kernel_computes_is_refused_by_name() {
-    let mut builder = ProgramBuilder::new();
-    let operand = builder.input(float(&F32));
-    let refused = builder.unary(Unary::Popcnt, operand).unwrap_err();
+    let mut steps = Steps::new();
+    let operand = steps.input(float(&F32));
+    let refused = steps.unary(Unary::Popcnt, operand).unwrap_err();
     assert_eq!(refused.to_string(), "Popcnt of f32 is not supported yet");
 }
 
 /// A program of three inputs, two of f32 and one of i32, with outputs of both types and a boolean.
 fn mixed_program() -> Program {
     let (f32, i32) = (float(&F32), integer(32, true));
-    let mut builder = ProgramBuilder::new();
-    let [a, b] = [(); 2].map(|()| builder.input(f32.clone()));
-    let c = builder.input(i32.clone());
-    let sum = builder.binary(Binary::Add, a, b).unwrap();
-    let twice = builder.binary(Binary::Add, c, c).unwrap();
-    let less = builder.compare(Direction::Lt, Order::Quiet, a, b).unwrap();
-    builder.finish(&[twice, less, sum])
+    let mut steps = Steps::new();
+    let [a, b] = [(); 2].map(|()| steps.input(f32.clone()));
+    let c = steps.input(i32.clone());
+    let sum = steps.binary(Binary::Add, a, b).unwrap();
+    let twice = steps.binary(Binary::Add, c, c).unwrap();
+    let less = steps.compare(Direction::Lt, Order::Quiet, a, b).unwrap();
+    Program::new(steps, &[twice, less, sum])
 }
 
 fn mixed_inputs(length: usize) -> [Tensor; 3] {
@@ -810,13 +811,13 @@ fn scalars_given_away_are_not_written_to() {
 fn programs_of_two(element: &ElementType) -> Vec<Program> {
     let mut programs = Vec::new();
     for add in [false, true] {
-        let mut builder = ProgramBuilder::new();
-        let operands = [(); 2].map(|()| builder.input(element.clone()));
+        let mut steps = Steps::new();
+        let operands = [(); 2].map(|()| steps.input(element.clone()));
         let results = match add {
-            true => builder.binary(Binary::Add, operands[1], operands[0]).map(|sum| vec![sum]),
+            true => steps.binary(Binary::Add, operands[1], operands[0]).map(|sum| vec![sum]),
             false => Ok(operands.to_vec()),
         };
-        programs.extend(results.ok().map(|results| builder.finish(&results)));
+        programs.extend(results.ok().map(|results| Program::new(steps, &results)));
     }
     programs
 }
@@ -871,17 +872,17 @@ fn conversions_that_change_no_lane_of_an_input_give_the_bits_of_any() {
     for from in from {
         for to in [&BF16, &F16, &F32, &F8E5M2] {
             let input = all_codes(&float(from));
-            let mut builder = ProgramBuilder::new();
-            let operand = builder.input(float(from));
-            let converted = builder.convert(operand, &float(to)).unwrap();
+            let mut steps = Steps::new();
+            let operand = steps.input(float(from));
+            let converted = steps.convert(operand, &float(to)).unwrap();
             let [again, negated] =
-                [converted; 2].map(|operand| builder.unary(Unary::Negate, operand).unwrap());
-            let sum = builder.binary(Binary::Add, again, converted).unwrap();
-            let both = builder.finish(&[negated, sum, converted]);
-            let mut builder = ProgramBuilder::new();
-            let operand = builder.input(float(from));
-            let converted = builder.convert(operand, &float(to)).unwrap();
-            let alone = builder.finish(&[converted]);
+                [converted; 2].map(|operand| steps.unary(Unary::Negate, operand).unwrap());
+            let sum = steps.binary(Binary::Add, again, converted).unwrap();
+            let both = Program::new(steps, &[negated, sum, converted]);
+            let mut steps = Steps::new();
+            let operand = steps.input(float(from));
+            let converted = steps.convert(operand, &float(to)).unwrap();
+            let alone = Program::new(steps, &[converted]);
             let shape = input.shape();
             let converted = alone.run_chunks(&[&input], shape, input.len(), Draws::default());
             let converted = converted.unwrap().remove(0);
@@ -893,11 +894,11 @@ fn conversions_that_change_no_lane_of_an_input_give_the_bits_of_any() {
             for (found, expected) in found.iter().zip([negated, sum, converted]) {
                 assert!(same(found, &expected), "{} {}", from.name, to.name);
             }
-            let mut builder = ProgramBuilder::new();
-            let operand = builder.input(float(from));
-            let converted = builder.convert(operand, &float(to)).unwrap();
-            let negated = builder.unary(Unary::Negate, converted).unwrap();
-            let only = builder.finish(&[negated]);
+            let mut steps = Steps::new();
+            let operand = steps.input(float(from));
+            let converted = steps.convert(operand, &float(to)).unwrap();
+            let negated = steps.unary(Unary::Negate, converted).unwrap();
+            let only = Program::new(steps, &[negated]);
             let only = only.run_chunks(&[&input], shape, input.len(), Draws::default()).unwrap();
             assert!(same(&only[0], &found[0]), "{} {}", from.name, to.name);
         }

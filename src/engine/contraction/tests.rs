@@ -2,8 +2,9 @@ use super::arithmetic::range::Range;
 use super::*;
 use crate::engine::chunks::Binary;
 use crate::engine::movement::sliding::Slide;
-use crate::engine::{Program, ProgramBuilder, StridedView};
+use crate::engine::{Program, StridedView};
 use crate::hardware::cpu::{self, Level};
+use crate::meaning::Steps;
 use crate::meaning::{self, Convolution, ConvolutionAxes};
 use crate::numeric::names::*;
 use crate::numeric::test_random::Random;
@@ -579,12 +580,12 @@ fn sums_of_f32_are_made_step_by_step_in_every_layout() {
 
 /// Elements of a type times scales, in f32, as a program.
 fn scaling(element: &ElementType) -> Program {
-    let mut builder = ProgramBuilder::new();
+    let mut steps = Steps::new();
     let f32 = ElementType::Float(&F32);
-    let [codes, scales] = [builder.input(element.clone()), builder.input(f32.clone())];
-    let values = builder.convert(codes, &f32).unwrap();
-    let product = builder.binary(Binary::Multiply, values, scales).unwrap();
-    builder.finish(&[product])
+    let [codes, scales] = [steps.input(element.clone()), steps.input(f32.clone())];
+    let values = steps.convert(codes, &f32).unwrap();
+    let product = steps.binary(Binary::Multiply, values, scales).unwrap();
+    Program::new(steps, &[product])
 }
 
 #[test]

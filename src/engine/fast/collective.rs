@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use super::{CompiledBody, Fast, Promotion};
-use crate::engine::{Program, ProgramBuilder, movement};
+use crate::engine::{Program, movement};
 use crate::ir::{OpView, Violation};
-use crate::meaning::Binary;
+use crate::meaning::{Binary, Steps};
 use crate::numeric::ElementType;
 use crate::ops::collective::gathering::{all_gather_by, all_to_all_by, result_types};
 use crate::ops::collective::reducing::{
@@ -89,11 +89,11 @@ impl Reduction {
     /// By a sum.
     fn by_sum(view: &OpView<'_>) -> Result<Reduction, Violation> {
         let element = &tensor_result(view, 0)?.element;
-        let mut builder = ProgramBuilder::new();
-        builder.set_numerics(view.numerics());
-        let (lhs, rhs) = (builder.input(element.clone()), builder.input(element.clone()));
-        let sum = builder.binary(Binary::Add, lhs, rhs)?;
-        let program = Some(Arc::new(builder.finish(&[sum])));
+        let mut steps = Steps::new();
+        steps.set_numerics(view.numerics());
+        let (lhs, rhs) = (steps.input(element.clone()), steps.input(element.clone()));
+        let sum = steps.binary(Binary::Add, lhs, rhs)?;
+        let program = Some(Arc::new(Program::new(steps, &[sum])));
         Reduction::new(view, element, None, program)
     }
 

@@ -1,8 +1,9 @@
 //! iota: the numbers along its dimension, of which the result is a view.
 
 use super::{Fast, Repeated};
-use crate::engine::{Program, ProgramBuilder, StridedView, movement};
+use crate::engine::{Program, StridedView, movement};
 use crate::ir::{OpView, TensorType, Violation};
+use crate::meaning::Steps;
 use crate::numeric::{ElementType, IntegerType};
 use crate::ops::Evaluate;
 use crate::ops::constraints::tensor_result;
@@ -59,17 +60,17 @@ impl Numbers {
             view.integer("iota_dimension").and_then(|dimension| usize::try_from(dimension).ok());
         let dimension =
             dimension.ok_or_else(|| Violation::unlabelled("iota_dimension must be known"))?;
-        let mut builder = ProgramBuilder::new();
-        builder.set_numerics(view.numerics().as_arithmetic());
-        let index = builder.input(INDEX);
+        let mut steps = Steps::new();
+        steps.set_numerics(view.numerics().as_arithmetic());
+        let index = steps.input(INDEX);
         let converted = match element {
             ElementType::Quantized(quantized) => {
-                let value = builder.convert(index, &ElementType::Float(quantized.expressed))?;
-                builder.convert(value, element)?
+                let value = steps.convert(index, &ElementType::Float(quantized.expressed))?;
+                steps.convert(value, element)?
             }
-            _ => builder.convert(index, element)?,
+            _ => steps.convert(index, element)?,
         };
-        Ok(Numbers { dimension, convert: builder.finish(&[converted]) })
+        Ok(Numbers { dimension, convert: Program::new(steps, &[converted]) })
     }
 
     /// A tensor of a shape that has the dimension.

@@ -22,7 +22,7 @@ pub fn prepare(view: &OpView<'_>) -> Result<Evaluate, Violation> {
             repeated.push(repeat(operand, &shape, written.as_deref())?);
         }
         let inputs: Vec<&Tensor> = repeated.iter().collect();
-        let results = match program.draws() {
+        let results = match program.is_stochastic() {
             true => program.run_drawing(&inputs, &shape, runtime.next_draw())?,
             false => program.run(&inputs, &shape)?,
         };

@@ -2,10 +2,10 @@
 
 use super::summing::Summing;
 use super::{CompiledBody, Fast};
+use crate::engine::Program;
 use crate::engine::folds::{Fold, Layout, fold, prefixes};
-use crate::engine::{Program, ProgramBuilder};
 use crate::ir::{OpView, TensorType, Violation};
-use crate::numeric::ElementType;
+use crate::numeric::{ElementType, Numerics};
 use crate::ops::constraints::sizes;
 use crate::ops::reduction::{Reduction, same_shapes};
 use crate::ops::{EvalError, Evaluate, Runtime};
@@ -35,10 +35,7 @@ impl Promotion {
         if from == to {
             return Ok(Promotion(None));
         }
-        let mut builder = ProgramBuilder::new();
-        let operand = builder.input(from.clone());
-        let result = builder.convert(operand, to)?;
-        Ok(Promotion(Some(builder.finish(&[result]))))
+        Ok(Promotion(Some(Program::converting(from, to, Numerics::STANDARD)?)))
     }
 
     /// An owned tensor converted: it keeps its storage where nothing changes.

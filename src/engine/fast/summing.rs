@@ -1,10 +1,11 @@
 //! Reductions whose body adds, under an accumulation policy. It replaces the sums of
 //! [`meaning::Fold::by_summation`](crate::meaning::Fold::by_summation).
 
+use crate::engine::Program;
 use crate::engine::contraction::SumPolicy;
 use crate::engine::folds::{Fold, Layout, fold, in_type, prefixes, sums};
-use crate::engine::{Program, ProgramBuilder};
 use crate::ir::{OpView, Violation};
+use crate::meaning::Steps;
 use crate::meaning::summation::{ElementTypes, Summation};
 use crate::meaning::{Binary, addend};
 use crate::numeric::{Accumulation, ElementType, FloatFormat, Numerics, Partial, Policy};
@@ -125,9 +126,9 @@ impl SumOf {
         result: &'static FloatFormat,
     ) -> Result<SumOf, Violation> {
         let Numerics { arithmetic, accumulation, .. } = numerics;
-        let draws = SumPolicy::from(numerics).draws();
+        let is_stochastic = SumPolicy::from(numerics).is_stochastic();
         let method = match accumulation {
-            Accumulation { partial: Partial::In(format), blocks: None } if !draws => {
+            Accumulation { partial: Partial::In(format), blocks: None } if !is_stochastic => {
                 SumMethod::Folded { format, add: Box::new(addition(format, numerics)?), arithmetic }
             }
             _ => {
@@ -142,11 +143,11 @@ impl SumOf {
 
 /// The program of an addition in a type.
 fn addition(format: &'static FloatFormat, numerics: Numerics) -> Result<Program, Violation> {
-    let mut builder = ProgramBuilder::new();
-    builder.set_numerics(numerics);
-    let [lhs, rhs] = [(); 2].map(|()| builder.input(ElementType::Float(format)));
-    let sum = builder.binary(Binary::Add, lhs, rhs);
-    Ok(builder.finish(&[sum?]))
+    let mut steps = Steps::new();
+    steps.set_numerics(numerics);
+    let [lhs, rhs] = [(); 2].map(|()| steps.input(ElementType::Float(format)));
+    let sum = steps.binary(Binary::Add, lhs, rhs);
+    Ok(Program::new(steps, &[sum?]))
 }
 
 /// The conversions that a body writes, one after the other; none where nothing changes.
@@ -155,17 +156,17 @@ fn conversions(
     types: &[&'static FloatFormat],
     numerics: Numerics,
 ) -> Result<Option<Program>, Violation> {
-    let mut builder = ProgramBuilder::new();
-    builder.set_numerics(numerics);
-    let first = builder.input(ElementType::Float(from));
+    let mut steps = Steps::new();
+    steps.set_numerics(numerics);
+    let first = steps.input(ElementType::Float(from));
     let mut value = first;
     for &format in types {
         let element = ElementType::Float(format);
-        if *builder.element(value) != element {
-            value = builder.convert(value, &element)?;
+        if *steps.element(value) != element {
+            value = steps.convert(value, &element)?;
         }
     }
-    Ok((value != first).then(|| builder.finish(&[value])))
+    Ok((value != first).then(|| Program::new(steps, &[value])))
 }
 
 /// A tensor after a program of one operand, if there is one.

@@ -1,19 +1,20 @@
 use super::*;
+use crate::engine::Register;
 use crate::engine::chunks::{Binary, Direction, Order};
-use crate::engine::{ProgramBuilder, Register};
 use crate::hardware::cpu;
 use crate::meaning;
+use crate::meaning::Steps;
 use crate::numeric::names::*;
 use crate::numeric::test_random::Random;
 use crate::numeric::{ConvertPolicy, ElementType, FloatFormat, IntegerType, MLIR_FORMATS};
 
 /// A body of one step.
 fn single_step(element: &ElementType, step: Binary) -> Program {
-    let mut builder = ProgramBuilder::new();
-    let accumulator = builder.input(element.clone());
-    let value = builder.input(element.clone());
-    let result = builder.binary(step, accumulator, value).unwrap();
-    builder.finish(&[result])
+    let mut steps = Steps::new();
+    let accumulator = steps.input(element.clone());
+    let value = steps.input(element.clone());
+    let result = steps.binary(step, accumulator, value).unwrap();
+    Program::new(steps, &[result])
 }
 
 /// A tensor of codes from all over the type, which the seed determines.
@@ -161,13 +162,13 @@ fn several_accumulators_go_together() {
     // the position of the largest element, which is the first one of equal elements
     let (value, index) =
         (ElementType::Float(&F16), ElementType::Integer(IntegerType { width: 32, signed: true }));
-    let mut builder = ProgramBuilder::new();
+    let mut steps = Steps::new();
     let [best, place, other, other_place]: [Register; 4] =
-        [&value, &index, &value, &index].map(|element| builder.input(element.clone()));
-    let keep = builder.compare(Direction::Ge, Order::Quiet, best, other).unwrap();
-    let best = builder.select(keep, best, other).unwrap();
-    let place = builder.select(keep, place, other_place).unwrap();
-    let program = builder.finish(&[best, place]);
+        [&value, &index, &value, &index].map(|element| steps.input(element.clone()));
+    let keep = steps.compare(Direction::Ge, Order::Quiet, best, other).unwrap();
+    let best = steps.select(keep, best, other).unwrap();
+    let place = steps.select(keep, place, other_place).unwrap();
+    let program = Program::new(steps, &[best, place]);
     let encode = |value: f64| u128::from(F16.encode(ConvertPolicy::COMPUTE, value));
     let values = [3.0, 7.0, 7.0, -1.0, -5.0, -2.0].map(encode);
     let inputs = [
@@ -184,11 +185,11 @@ fn several_accumulators_go_together() {
 #[test]
 fn captured_values_are_the_same_at_every_step() {
     let element = ElementType::Integer(IntegerType { width: 8, signed: false });
-    let mut builder = ProgramBuilder::new();
-    let [sum, value, factor]: [Register; 3] = [(); 3].map(|()| builder.input(element.clone()));
-    let product = builder.binary(Binary::Multiply, value, factor).unwrap();
-    let sum = builder.binary(Binary::Add, sum, product).unwrap();
-    let program = builder.finish(&[sum]);
+    let mut steps = Steps::new();
+    let [sum, value, factor]: [Register; 3] = [(); 3].map(|()| steps.input(element.clone()));
+    let product = steps.binary(Binary::Multiply, value, factor).unwrap();
+    let sum = steps.binary(Binary::Add, sum, product).unwrap();
+    let program = Program::new(steps, &[sum]);
     let inputs = [Tensor::from_wide_codes(element.clone(), &[3], [1, 2, 3])];
     let initial = [scalar(&element, 100)];
     let captured = [scalar(&element, 10)];
@@ -210,12 +211,12 @@ fn a_result_beyond_memory_is_refused() {
 fn windows_are_folded_in_their_own_order() {
     use crate::engine::movement::sliding::{Slide, Windows};
     let element = ElementType::Integer(IntegerType { width: 32, signed: true });
-    let mut builder = ProgramBuilder::new();
-    let (sum, new) = (builder.input(element.clone()), builder.input(element.clone()));
-    let ten = builder.constant(element.clone(), 10);
-    let shifted = builder.binary(Binary::Multiply, sum, ten).unwrap();
-    let next = builder.binary(Binary::Add, shifted, new).unwrap();
-    let program = builder.finish(&[next]);
+    let mut steps = Steps::new();
+    let (sum, new) = (steps.input(element.clone()), steps.input(element.clone()));
+    let ten = steps.constant(element.clone(), 10);
+    let shifted = steps.binary(Binary::Multiply, sum, ten).unwrap();
+    let next = steps.binary(Binary::Add, shifted, new).unwrap();
+    let program = Program::new(steps, &[next]);
     let inputs = [Tensor::from_wide_codes(element.clone(), &[2, 4], 1..9)];
     let initial = [scalar(&element, 0)];
     let task = Fold { inputs: &inputs, initial: &initial, captured: &[], program: &program };
@@ -362,13 +363,13 @@ fn steps_of_any_order_are_shared_out_among_threads() {
 fn several_accumulators_of_many_outputs_go_together() {
     let (value, index) =
         (ElementType::Float(&F32), ElementType::Integer(IntegerType { width: 32, signed: true }));
-    let mut builder = ProgramBuilder::new();
+    let mut steps = Steps::new();
     let [best, place, other, other_place]: [Register; 4] =
-        [&value, &index, &value, &index].map(|element| builder.input(element.clone()));
-    let keep = builder.compare(Direction::Ge, Order::Quiet, best, other).unwrap();
-    let best = builder.select(keep, best, other).unwrap();
-    let place = builder.select(keep, place, other_place).unwrap();
-    let program = builder.finish(&[best, place]);
+        [&value, &index, &value, &index].map(|element| steps.input(element.clone()));
+    let keep = steps.compare(Direction::Ge, Order::Quiet, best, other).unwrap();
+    let best = steps.select(keep, best, other).unwrap();
+    let place = steps.select(keep, place, other_place).unwrap();
+    let program = Program::new(steps, &[best, place]);
     let (rows, columns) = (300, 150);
     let at = |row: usize, column: usize| ((row * 31 + column * 17) % 151) as f32;
     let cells = || (0..rows * columns).map(|cell| (cell / columns, cell % columns));

@@ -507,9 +507,9 @@ fn store<W: Word>(lanes: &Lanes<'_>, output: usize, result: &mut Array<W>, targe
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::chunks::ProgramBuilder;
     use crate::engine::movement::cases::{Case, U16, counted, counted_words};
     use crate::meaning;
+    use crate::meaning::Steps;
     use crate::numeric::IntegerType;
     use crate::numeric::names::{BF16, F32, F64};
     use crate::tensor::Tensor;
@@ -544,12 +544,12 @@ mod tests {
 
     /// The program 3 * element - update, which neither commutes nor associates.
     fn affine() -> Program {
-        let mut builder = ProgramBuilder::new();
-        let (element, new) = (builder.input(U16), builder.input(U16));
-        let three = builder.constant(U16, 3);
-        let product = builder.binary(Binary::Multiply, element, three).unwrap();
-        let difference = builder.binary(Binary::Subtract, product, new).unwrap();
-        builder.finish(&[difference])
+        let mut steps = Steps::new();
+        let (element, new) = (steps.input(U16), steps.input(U16));
+        let three = steps.constant(U16, 3);
+        let product = steps.binary(Binary::Multiply, element, three).unwrap();
+        let difference = steps.binary(Binary::Subtract, product, new).unwrap();
+        Program::new(steps, &[difference])
     }
 
     proptest! {
@@ -605,10 +605,10 @@ mod tests {
 
     /// The program of one operation on two elements of a type.
     fn operation(binary: Binary, element: &ElementType) -> Program {
-        let mut builder = ProgramBuilder::new();
-        let (element, new) = (builder.input(element.clone()), builder.input(element.clone()));
-        let result = builder.binary(binary, element, new).unwrap();
-        builder.finish(&[result])
+        let mut steps = Steps::new();
+        let (element, new) = (steps.input(element.clone()), steps.input(element.clone()));
+        let result = steps.binary(binary, element, new).unwrap();
+        Program::new(steps, &[result])
     }
 
     #[test]

@@ -6,8 +6,9 @@ use std::collections::{HashMap, HashSet};
 
 use crate::engine::plan::planner::Lowering;
 use crate::engine::plan::thresholds::FUSED_OPS_UP_TO;
-use crate::engine::{Program, ProgramBuilder, Register, StridedView};
+use crate::engine::{Program, Register, StridedView};
 use crate::ir::{Op, OpView, TensorType, Type, ValueId, Violation};
+use crate::meaning::Steps;
 use crate::numeric::ElementType;
 use crate::ops::{self, Meaning};
 
@@ -131,7 +132,7 @@ impl<'m> Group<'m> {
         }
         let registers: Vec<Register> =
             outputs.iter().map(|output| building.registers[output]).collect();
-        let program = building.builder.finish(&registers);
+        let program = Program::new(building.steps, &registers);
         let (inputs, mut spreads): (Vec<_>, Vec<_>) = inputs.0.into_iter().unzip();
         if spreads.iter().all(Option::is_none) {
             spreads.clear();
@@ -149,7 +150,7 @@ impl<'m> Group<'m> {
             }
             let register = inputs.find(value, spread).unwrap_or_else(|| {
                 inputs.0.push((value, spread.cloned()));
-                building.builder.input(element_of(&lowering.surroundings().view(op), operand))
+                building.steps.input(element_of(&lowering.surroundings().view(op), operand))
             });
             building.registers.insert(operand, register);
         }
@@ -165,7 +166,7 @@ impl<'m> Group<'m> {
             }
             if let Some(dense) = lowering.splat(value) {
                 let element = element_of(&lowering.surroundings().view(op), operand);
-                let register = building.builder.constant(element, dense.code(0));
+                let register = building.steps.constant(element, dense.code(0));
                 building.registers.insert(operand, register);
             }
         }
@@ -250,7 +251,7 @@ pub fn is_positional(view: &OpView<'_>) -> bool {
 /// A program that is being built.
 #[derive(Default)]
 struct Building<'m> {
-    builder: ProgramBuilder,
+    steps: Steps,
     registers: HashMap<ValueId, Register>,
     errors: Vec<(&'m Op, Violation)>,
 }
@@ -265,12 +266,11 @@ impl<'m> Building<'m> {
         };
         let operands: Vec<Register> =
             op.operands.iter().map(|operand| self.registers[operand]).collect();
-        let results =
-            self.builder.add(|steps| ops::lower_elementwise(view, *lower, &operands, steps));
+        let results = ops::lower_elementwise(view, *lower, &operands, &mut self.steps);
         let results = results.unwrap_or_else(|violation| {
             self.errors.push((op, violation));
             let elements = op.results.iter().map(|&result| element_of(view, result));
-            elements.map(|element| self.builder.constant(element, 0)).collect()
+            elements.map(|element| self.steps.constant(element, 0)).collect()
         });
         self.registers.extend(op.results.iter().copied().zip(results));
     }

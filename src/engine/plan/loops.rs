@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 
 use super::regions::{Building, compile_region, meaning};
 use crate::engine::chunks::LOOP_LANES_UP_TO;
-use crate::engine::{Folded, OutOfBounds, Register, Repeated, WindowAccess};
+use crate::engine::{Folded, OutOfBounds, Program, Register, Repeated, WindowAccess};
 use crate::ir::{Block, Op, OpView, ValueId};
 use crate::numeric::{ElementType, Numerics};
 use crate::ops::Meaning;
@@ -194,12 +194,12 @@ impl<'v> Parts<'v> {
     /// The compiled loop. It is `None` if an op rounds stochastically, since each iteration draws bits of its
     /// own.
     fn finish(self, outputs: &[Register]) -> Option<CompiledLoop> {
-        if self.building.draws {
+        if self.building.steps.is_stochastic() {
             return None;
         }
         let Parts { building, origins, lanes, carried, captures, constants, .. } = self;
         let Tensors { accesses, folds, versions, .. } = building.tensors;
-        let program = building.builder.finish(outputs);
+        let program = Program::keeping(building.steps, outputs, building.kept);
         let repeated = Repeated::new(program, lanes, carried.len(), &accesses, &folds)?;
         let tensors = origins.into_iter().zip(versions);
         let tensors: Vec<HeldTensor> = tensors
@@ -292,7 +292,7 @@ impl Building<'_> {
         };
         let starts: Option<Vec<Register>> = starts.iter().map(register).collect();
         let access = WindowAccess {
-            before: self.builder.step_count(),
+            before: self.steps.instructions().len(),
             tensor,
             is_update,
             outside: OutOfBounds::Clamp,
@@ -323,7 +323,7 @@ impl Building<'_> {
         let block = op.regions[0].block();
         let [old, new] = block.arguments[..] else { return None };
         let read = WindowAccess {
-            before: self.builder.step_count(),
+            before: self.steps.instructions().len(),
             tensor,
             is_update: false,
             outside: OutOfBounds::Skip,
@@ -345,7 +345,7 @@ impl Building<'_> {
         let [result] = self.steps(block)? else { return None };
         let register = *self.registers.get(result)?;
         let written = WindowAccess {
-            before: self.builder.step_count(),
+            before: self.steps.instructions().len(),
             is_update: true,
             register,
             ..read.clone()
@@ -367,27 +367,28 @@ impl Building<'_> {
         if !is_standard || self.lanes(*result)? != 1 {
             return None;
         }
-        let (body, _) = compile_region(&view, op.regions.first()?, &[])?;
+        let body = compile_region(&view, op.regions.first()?, &[])?;
         let (binary, _) = body.as_binary()?;
         let lanes = self.lanes(*source)?;
         let [source, initial, given] =
             [source, initial, result].map(|value| self.registers.get(value).copied());
         let (source, initial, given) = (source?, initial?, given?);
-        let element = self.builder.element(source).clone();
+        let element = self.steps.element(source).clone();
         let has_element = |other: &ElementType| *other == element;
         if !body.inputs().iter().chain(body.outputs()).all(has_element)
-            || ![initial, given].iter().all(|&one| has_element(self.builder.element(one)))
+            || ![initial, given].iter().all(|&one| has_element(self.steps.element(one)))
         {
             return None;
         }
         let given = if lanes == 1 {
-            self.builder.binary(binary, initial, source).ok()?
+            self.steps.set_numerics(Numerics::STANDARD);
+            self.steps.binary(binary, initial, source).ok()?
         } else if Folded::is_possible(binary, &element) && paths::allows(Path::ScalarReduction) {
-            [source, initial, given].into_iter().for_each(|read| self.builder.keep(read));
-            let before = self.builder.step_count();
+            self.kept.extend([source, initial, given]);
+            let before = self.steps.instructions().len();
             let folded = Folded { before, binary, source, lanes, initial, result: given };
             self.tensors.folds.push(folded);
-            self.builder.copy(given)
+            self.steps.copy(given)
         } else {
             return None;
         };
@@ -414,7 +415,7 @@ impl Building<'_> {
     /// Adds the access of an op. An update also gives the op's result.
     fn add_access(&mut self, access: WindowAccess, op: &Op) {
         let WindowAccess { register, ref starts, tensor, is_update, .. } = access;
-        starts.iter().flatten().chain([&register]).for_each(|&read| self.builder.keep(read));
+        self.kept.extend(starts.iter().flatten().chain([&register]));
         self.tensors.accesses.push(access);
         if is_update {
             self.tensors.versions[tensor] += 1;

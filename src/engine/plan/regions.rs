@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::loops::{Tensors, is_reduce};
 use crate::engine::fast::{self, CompiledBody, Fast};
-use crate::engine::{Program, ProgramBuilder, Register};
+use crate::engine::{Program, Register};
 use crate::ir::{Block, Op, OpView, Region, TensorType, ValueId};
 use crate::meaning::Steps;
 use crate::ops::creation::constant_value;
@@ -20,21 +20,20 @@ pub fn compile_body(
     region: &Region,
     captures: Vec<ValueId>,
 ) -> CompiledBody {
-    let (program, draws) = compile_region(view, region, &captures).unzip();
+    let program = compile_region(view, region, &captures);
     let steps = program.as_ref().map(|program| Arc::new(program.meaning().clone()));
-    let draws = draws.unwrap_or(false);
-    let meaning = Body { region: index, captures, steps, draws };
-    CompiledBody { meaning, program: program.filter(|_| !draws).map(Arc::new) }
+    let is_stochastic = program.as_ref().is_some_and(Program::is_stochastic);
+    let meaning = Body { region: index, captures, steps, is_stochastic };
+    CompiledBody { meaning, program: program.filter(|_| !is_stochastic).map(Arc::new) }
 }
 
-/// Compiles a region, and says whether an op of it rounds stochastically. The result is `None` unless the
-/// region has one block of elementwise ops on rank-0 tensors, constants, and a terminator that returns rank-0
-/// tensors.
+/// Compiles a region. The result is `None` unless the region has one block of elementwise ops on rank-0 tensors,
+/// constants, and a terminator that returns rank-0 tensors.
 pub(super) fn compile_region(
     view: &OpView<'_>,
     region: &Region,
     captures: &[ValueId],
-) -> Option<(Program, bool)> {
+) -> Option<Program> {
     let [block] = region.blocks.as_slice() else { return None };
     let view = OpView { run_numerics: view.body_numerics(), ..*view };
     let mut building = Building::new(&view);
@@ -42,7 +41,7 @@ pub(super) fn compile_region(
         building.input(input)?;
     }
     let outputs = building.block(block)?;
-    Some((building.builder.finish(&outputs), building.draws))
+    Some(Program::new(building.steps, &outputs))
 }
 
 pub(super) fn meaning(op: &Op) -> Option<&'static Meaning> {
@@ -52,33 +51,32 @@ pub(super) fn meaning(op: &Op) -> Option<&'static Meaning> {
 /// A program that is being built.
 pub(super) struct Building<'v> {
     pub(super) view: &'v OpView<'v>,
-    pub(super) builder: ProgramBuilder,
+    pub(super) steps: Steps,
+    /// The registers that keep their slots to the end of the program.
+    pub(super) kept: Vec<Register>,
     pub(super) registers: HashMap<ValueId, Register>,
     /// How many elements a value has at most; at 1, all values have rank 0.
     pub(super) most_lanes: usize,
     /// The tensors of a loop that are not in registers.
     pub(super) tensors: Tensors,
-    /// Whether some op rounds stochastically.
-    pub(super) draws: bool,
 }
 
 impl<'v> Building<'v> {
     pub(super) fn new(view: &'v OpView<'v>) -> Building<'v> {
-        let (builder, registers) = (ProgramBuilder::new(), HashMap::new());
         Building {
             view,
-            builder,
-            registers,
+            steps: Steps::new(),
+            kept: Vec::new(),
+            registers: HashMap::new(),
             most_lanes: 1,
             tensors: Tensors::default(),
-            draws: false,
         }
     }
 
     /// Adds an input for a value that may be in a register.
     pub(super) fn input(&mut self, value: ValueId) -> Option<Register> {
         self.lanes(value)?;
-        let register = self.builder.input(self.tensor(value)?.element.clone());
+        let register = self.steps.input(self.tensor(value)?.element.clone());
         self.registers.insert(value, register);
         Some(register)
     }
@@ -124,7 +122,6 @@ impl<'v> Building<'v> {
             self.lanes(result)?;
         }
         let view = self.view.with_op(op);
-        self.draws |= ops::draws(&view);
         let operands: Option<Vec<Register>> =
             op.operands.iter().map(|operand| self.registers.get(operand).copied()).collect();
         let operands = operands?;
@@ -144,9 +141,7 @@ impl<'v> Building<'v> {
             (_, Meaning::Elementwise(lower) | Meaning::Broadcasting(lower))
                 if self.in_one_index_space(op) =>
             {
-                let lower =
-                    |steps: &mut Steps| ops::lower_elementwise(&view, *lower, &operands, steps);
-                self.builder.add(lower).ok()?
+                ops::lower_elementwise(&view, *lower, &operands, &mut self.steps).ok()?
             }
             _ => return None,
         };
@@ -165,6 +160,6 @@ impl<'v> Building<'v> {
     fn constant(&mut self, view: &OpView<'_>) -> Option<Register> {
         let value = constant_value(view)?;
         let element = view.result(0)?.element.clone();
-        Some(self.builder.constant(element, value.code(0)))
+        Some(self.steps.constant(element, value.code(0)))
     }
 }

@@ -320,7 +320,9 @@ mod tests {
 
     #[test]
     fn keys_order_codes_as_programs_compare_them() {
-        use crate::engine::chunks::{self, Direction, Lanes, ProgramBuilder};
+        use crate::engine::Program;
+        use crate::engine::chunks::{self, Direction, Lanes};
+        use crate::meaning::Steps;
         use crate::numeric::IntegerType;
         let names = ["f4E2M1FN", "f6E3M2FN", "f8E4M3FN", "f8E4M3FNUZ", "f8E5M2", "f8E8M0FNU"];
         let floats = names.map(|name| ElementType::Float(FloatFormat::parse(name).unwrap()));
@@ -328,11 +330,11 @@ mod tests {
             [true, false].map(|signed| ElementType::Integer(IntegerType { width: 8, signed }));
         for element in floats.into_iter().chain(integers).chain([ElementType::Boolean]) {
             for (order, total) in [(chunks::Order::Quiet, false), (chunks::Order::Total, true)] {
-                let mut builder = ProgramBuilder::new();
-                let lhs = builder.input(element.clone());
-                let rhs = builder.input(element.clone());
-                let less = builder.compare(Direction::Lt, order, lhs, rhs).unwrap();
-                let program = builder.finish(&[less]);
+                let mut steps = Steps::new();
+                let lhs = steps.input(element.clone());
+                let rhs = steps.input(element.clone());
+                let less = steps.compare(Direction::Lt, order, lhs, rhs).unwrap();
+                let program = Program::new(steps, &[less]);
                 let mut lanes = Lanes::new(&program, 256);
                 let keys = Keys::of(&element, total).unwrap();
                 let codes: Vec<u8> = (0..1u16 << element.bits()).map(|code| code as u8).collect();

@@ -1,10 +1,10 @@
 //! Elementwise ops, which compute each result element from the operand elements at its index.
 
+use super::chlo::steps_of;
 use super::prelude::*;
 use crate::ir::{AttributeDef, OperandDef};
 use crate::meaning::{Binary, NoStep, Register, Steps, Unary};
-use crate::numeric::policy::Rounding;
-use crate::numeric::{ElementType, Function, Numerics, names};
+use crate::numeric::{Function, Numerics};
 
 pub mod arithmetic;
 pub mod comparison;
@@ -45,27 +45,9 @@ const fn binary_op(name: &'static str) -> OpDef {
 }
 
 /// Whether an elementwise op rounds stochastically.
-pub fn draws(view: &OpView<'_>) -> bool {
-    let numerics = view.numerics();
-    if numerics == Numerics::STANDARD {
-        return false;
-    }
-    let converts = view.op.full_name() == "stablehlo.convert";
-    let of_type = |ty: &Type| {
-        let format = match ty.as_tensor().map(|ty| &ty.element) {
-            Some(ElementType::Float(format)) => *format,
-            Some(ElementType::Quantized(quantized)) => quantized.expressed,
-            Some(ElementType::Complex(_)) => &names::F32,
-            _ => return false,
-        };
-        let policy = match converts {
-            true => numerics.convert.convert(format),
-            false => numerics.arithmetic.compute(format),
-        };
-        policy.rounding == Rounding::Stochastic
-    };
-    // comparisons and conversions to integers do not round
-    view.result_types().any(of_type)
+pub fn is_stochastic(view: &OpView<'_>) -> bool {
+    let is_standard = view.numerics() == Numerics::STANDARD;
+    !is_standard && steps_of(view).is_ok_and(|steps| steps.is_stochastic())
 }
 
 /// The registers of the results that lowering an op gives.

@@ -62,7 +62,7 @@ fn matches_default(policy: ConvertPolicy, format: &FloatFormat) -> bool {
 
 impl SumPolicy {
     /// Whether roundings take random bits.
-    pub fn draws(&self) -> bool {
+    pub fn is_stochastic(&self) -> bool {
         self.numerics.arithmetic.compute(&names::F32).rounding == Rounding::Stochastic
     }
 
