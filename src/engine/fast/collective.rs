@@ -5,13 +5,14 @@ use std::sync::Arc;
 use super::{CompiledBody, Fast, Promotion};
 use crate::engine::{Program, movement};
 use crate::ir::{OpView, Violation};
-use crate::meaning::{Binary, Steps};
+use crate::meaning::Binary;
+use crate::meaning::Steps;
 use crate::numeric::ElementType;
 use crate::ops::collective::gathering::{all_gather_by, all_to_all_by, result_types};
 use crate::ops::collective::reducing::{
     all_reduce_by, collective_reduce_by, cross_replica_sum_by, reduce_scatter_by,
 };
-use crate::ops::collective::reduction::Reduce;
+use crate::ops::collective::reduction::{Computation, Reduce};
 use crate::ops::constraints::tensor_result;
 use crate::ops::exchange::Exchange;
 use crate::ops::{Body, EvalError, Runtime};
@@ -71,8 +72,7 @@ fn part(words: &Words, dimension: usize, index: usize, count: usize) -> Result<W
 struct Reduction {
     /// One an operand that is reduced.
     promotions: Vec<Promotion>,
-    element: ElementType,
-    body: Option<Body>,
+    computation: Computation,
     /// The body as a program, or what stands for it.
     program: Option<Arc<Program>>,
 }
@@ -108,7 +108,8 @@ impl Reduction {
             Promotion::new(from, element)
         };
         let promotions = (0..view.op.results.len()).map(promotion).collect::<Result<_, _>>()?;
-        Ok(Reduction { promotions, element: element.clone(), body, program })
+        let computation = Computation { element: element.clone(), body };
+        Ok(Reduction { promotions, computation, program })
     }
 
     /// Applies the region to one element after the other.
@@ -118,9 +119,10 @@ impl Reduction {
         first: Tensor,
         rest: Vec<Tensor>,
     ) -> Result<Value, EvalError> {
-        let region = self.body.as_ref().map_or(0, |body| body.region);
+        let Computation { element, body } = &self.computation;
+        let region = body.as_ref().map_or(0, |body| body.region);
         let mut codes = allocation::with_capacity(first.shape())?;
-        let scalar = |code| Value::from(Tensor::splat(self.element.clone(), &[], code));
+        let scalar = |code| Value::from(Tensor::splat(element.clone(), &[], code));
         for position in 0..first.len() {
             let mut accumulator = scalar(first.code(position));
             for operand in &rest {
@@ -129,17 +131,13 @@ impl Reduction {
             }
             codes.push(accumulator.tensor().code(0));
         }
-        Ok(Tensor::from_wide_codes(self.element.clone(), first.shape(), codes).into())
+        Ok(Tensor::from_wide_codes(element.clone(), first.shape(), codes).into())
     }
 }
 
 impl Reduce for Reduction {
-    fn element(&self) -> &ElementType {
-        &self.element
-    }
-
-    fn body(&self) -> Option<&Body> {
-        self.body.as_ref()
+    fn computation(&self) -> &Computation {
+        &self.computation
     }
 
     fn part(
@@ -165,7 +163,7 @@ impl Reduce for Reduction {
         let Some(program) = &self.program else {
             return self.by_application(runtime, first, promoted.collect());
         };
-        let captured = match &self.body {
+        let captured = match &self.computation.body {
             Some(body) => runtime.captured(body.region),
             None => Vec::new(),
         };

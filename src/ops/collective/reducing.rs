@@ -145,7 +145,7 @@ fn all_reduce(view: &OpView<'_>, bodies: Vec<Body>) -> Result<Exchange, Violatio
 /// The op by a reduction that is prepared.
 pub fn all_reduce_by(view: &OpView<'_>, reduction: impl Reduce) -> Result<Exchange, Violation> {
     let groups = Groups::of(view, three_ways(view), ALL_REDUCE_LABELS)?;
-    let (alike, count) = (!reduction.captures(), view.op.results.len());
+    let (alike, count) = (!reduction.computation().captures(), view.op.results.len());
     let finish: Finish = Box::new(move |runtime, gathered| {
         let order = in_process_order(gathered.group);
         let reduce = |index| {
@@ -287,7 +287,7 @@ pub fn collective_reduce_by(
         };
         let result = |(index, root): (usize, usize)| {
             if root != gathered.position {
-                return reduction.zeros(own[index].tensor());
+                return reduction.computation().zeros(own[index].tensor());
             }
             let operands = order.iter().map(|&member| gathered.operands[member][index].tensor());
             reduction.reduce(runtime, index, operands.cloned().collect())

@@ -6,13 +6,34 @@ use crate::meaning::{self, Array, Binary, Codes};
 use crate::numeric::{ElementType, Numerics};
 use crate::tensor::allocation::TooLarge;
 
+/// What a collective op reduces, and by which computation.
+pub struct Computation {
+    /// The type of the elements that are reduced.
+    pub element: ElementType,
+    /// The region of the op, or `None` if the computation is a sum without a region.
+    pub body: Option<Body>,
+}
+
+impl Computation {
+    /// Whether the computation reads values from outside, which may differ between processes.
+    pub fn captures(&self) -> bool {
+        self.body.as_ref().is_some_and(|body| !body.captures.is_empty())
+    }
+
+    /// Zeros in the shape of an operand, with the type of the elements that are reduced.
+    ///
+    /// # Errors
+    ///
+    /// An error if there is no memory for them.
+    pub fn zeros(&self, operand: &Tensor) -> Result<Value, EvalError> {
+        super::super::exchange::zeros(&self.element, operand.shape())
+    }
+}
+
 /// A computation that is prepared for the operands of a collective op.
 pub trait Reduce: Send + Sync + 'static {
-    /// The type of the elements that are reduced.
-    fn element(&self) -> &ElementType;
-
-    /// The computation, or `None` if it is a sum without a region.
-    fn body(&self) -> Option<&Body>;
+    /// The computation.
+    fn computation(&self) -> &Computation;
 
     /// One of `count` equal parts of an operand along a dimension.
     ///
@@ -38,26 +59,11 @@ pub trait Reduce: Send + Sync + 'static {
         index: usize,
         operands: Vec<Tensor>,
     ) -> Result<Value, EvalError>;
-
-    /// Whether the computation reads values from outside, which may differ between processes.
-    fn captures(&self) -> bool {
-        self.body().is_some_and(|body| !body.captures.is_empty())
-    }
-
-    /// Zeros in the shape of an operand, with the type of the elements that are reduced.
-    ///
-    /// # Errors
-    ///
-    /// An error if there is no memory for them.
-    fn zeros(&self, operand: &Tensor) -> Result<Value, EvalError> {
-        super::super::exchange::zeros(self.element(), operand.shape())
-    }
 }
 
 /// A reduction element by element.
 pub struct Reduction {
-    element: ElementType,
-    body: Option<Body>,
+    computation: Computation,
     step: ReductionStep,
 }
 
@@ -93,23 +99,20 @@ impl Reduction {
         let element = result_types(view)?[0].element.clone();
         let Some(body) = bodies.into_iter().next() else { unreachable!("one region was verified") };
         let step = ReductionStep::Region(plain::Region::of(view, body.clone())?);
-        Ok(Reduction { element, body: Some(body), step })
+        Ok(Reduction { computation: Computation { element, body: Some(body) }, step })
     }
 
     /// The reduction by a sum.
     pub fn by_sum(view: &OpView<'_>) -> Result<Reduction, Violation> {
         let element = tensor_result(view, 0)?.element.clone();
-        Ok(Reduction { element, body: None, step: ReductionStep::Sum(view.numerics()) })
+        let computation = Computation { element, body: None };
+        Ok(Reduction { computation, step: ReductionStep::Sum(view.numerics()) })
     }
 }
 
 impl Reduce for Reduction {
-    fn element(&self) -> &ElementType {
-        &self.element
-    }
-
-    fn body(&self) -> Option<&Body> {
-        self.body.as_ref()
+    fn computation(&self) -> &Computation {
+        &self.computation
     }
 
     fn part(
@@ -129,9 +132,10 @@ impl Reduce for Reduction {
         _: usize,
         operands: Vec<Tensor>,
     ) -> Result<Value, EvalError> {
-        let array = |operand| plain::promoted(&Array::of_tensor(operand)?, &self.element);
+        let element = &self.computation.element;
+        let array = |operand| plain::promoted(&Array::of_tensor(operand)?, element);
         let operands = operands.iter().map(array).collect::<Result<Vec<_>, TooLarge>>()?;
-        let apply = |pair| self.step.apply(runtime, &self.element, pair);
+        let apply = |pair| self.step.apply(runtime, element, pair);
         let reduced: Result<Array<u128>, EvalError> = meaning::all_reduce(&operands, apply);
         Ok(reduced?.into_tensor().into())
     }
