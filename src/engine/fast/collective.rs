@@ -5,8 +5,7 @@ use std::sync::Arc;
 use super::{CompiledBody, Fast, Promotion};
 use crate::engine::{Program, movement};
 use crate::ir::{OpView, Violation};
-use crate::meaning::Binary;
-use crate::meaning::Steps;
+use crate::meaning::{Binary, Steps};
 use crate::numeric::ElementType;
 use crate::ops::collective::gathering::{all_gather_by, all_to_all_by, result_types};
 use crate::ops::collective::reducing::{

@@ -508,8 +508,7 @@ fn store<W: Word>(lanes: &Lanes<'_>, output: usize, result: &mut Array<W>, targe
 mod tests {
     use super::*;
     use crate::engine::movement::cases::{Case, U16, counted, counted_words};
-    use crate::meaning;
-    use crate::meaning::Steps;
+    use crate::meaning::{self, Steps};
     use crate::numeric::IntegerType;
     use crate::numeric::names::{BF16, F32, F64};
     use crate::tensor::Tensor;
