@@ -211,10 +211,10 @@ fn a_tensor_that_cannot_be_converted_is_refused() {
         let (found, message) = desk.run(line).expect_err("it is refused");
         assert!(found == status && message.contains(reason), "{line}: {found} {message}");
     };
-    refused("convert @codes.npy --to f32", 2, "say --from TYPE");
+    refused("convert @codes.npy --to f32", 2, "state the type by --from TYPE");
     refused("convert @w.npy --from f16 --to f32", 5, "float32");
     refused("convert 2xf32=1 --from f16 --to f32", 2, "a tensor of f32");
-    refused("convert @w.npy 1 --to f32", 2, "converted alone");
+    refused("convert @w.npy 1 --to f32", 2, "convert it by itself");
     refused("convert @missing.npy --to f32", 5, "cannot read missing.npy");
     refused("convert @w.npy --to f16,bf16 -o c.npy", 2, "takes one tensor");
     refused("convert @w.npy --to f16 --policy xla,cuda -o c.npy", 2, "the codes of one policy");

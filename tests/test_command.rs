@@ -176,8 +176,11 @@ fn run_lines_are_carried_out() {
 #[test]
 fn a_line_of_what_is_not_there_is_unsupported_and_a_failure_if_strict() {
     for (line, reason) in [
-        ("stablehlo-opt --canonicalize %s", "stablehlo-opt --canonicalize: there are no passes"),
-        ("not stablehlo-opt --canonicalize %s", "there are no passes"),
+        (
+            "stablehlo-opt --canonicalize %s",
+            "stablehlo-opt --canonicalize: this program has no compiler passes",
+        ),
+        ("not stablehlo-opt --canonicalize %s", "this program has no compiler passes"),
         ("! awk %s", "'awk' is no command"),
         ("%{my-tool} %s", "the substitution '%{my-tool}' is not known"),
         ("stablehlo-translate --to-hlo %s", "takes one of --interpret"),
@@ -245,7 +248,7 @@ fn lines_have_negation_variables_and_a_directory_to_write_to() {
     passes(
         "// RUN: echo \"a  b\" 'c;d' > \"%t 1\" && cat %t\\ 1 | FileCheck %s\n// CHECK: a b c;d\n",
     );
-    fails("// RUN: ! true\n", "'!' wants it to fail");
+    fails("// RUN: ! true\n", "'!' expects it to fail");
     fails("// RUN: true && false\n", "exit status 1");
     for line in ["echo a > out.txt", "rm -rf %T/../..", "echo a > %t/../../x", "cp %s copy.mlir"] {
         let project = Project::new(&[("t.mlir", &format!("// RUN: {line}\n"))]);
@@ -271,7 +274,7 @@ fn a_command_that_is_stopped_is_no_failure_to_expect() {
     for line in ["not shlo-interp %s", "! shlo-interp %s", "shlo-interp %s || true"] {
         let project = Project::new(&[("t.mlir", &format!("// RUN: {line}\n{ENDLESS}"))]);
         let (status, output) = project.test(&["t.mlir", "--timeout", "0.3"]);
-        assert!(status == 1 && output.contains("its time was up"), "{line}\n{output}");
+        assert!(status == 1 && output.contains("its time limit was reached"), "{line}\n{output}");
     }
 }
 
@@ -338,7 +341,7 @@ fn a_test_that_does_not_end_is_stopped_and_the_others_are_reported() {
     assert_eq!(status, 1, "{output}");
     assert!(output.contains("FAILED ./endless.mlir::file"), "{output}");
     assert!(
-        output.contains("its time was up") && output.contains("2 passed, 1 failed"),
+        output.contains("its time limit was reached") && output.contains("2 passed, 1 failed"),
         "{output}"
     );
 }
