@@ -395,7 +395,7 @@ fn verify_get_tuple_element(view: &OpView<'_>, violations: &mut Vec<Violation>) 
     }
 }
 
-/// The index of an element of the operand, which has so many.
+/// The index of the op, which must be that of an element of the operand.
 fn element_index(view: &OpView<'_>) -> Result<usize, Violation> {
     let ty = view.type_of(view.op.operands[0]);
     let Type::Tuple(types) = ty else {

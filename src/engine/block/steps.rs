@@ -9,7 +9,7 @@ use crate::meaning::Steps;
 use crate::numeric::{BlockElement, ElementType, FloatFormat, Numerics};
 use crate::tensor::Tensor;
 
-/// Elements and scales of blocks along the last dimension, so many scales a row: a scale is the largest
+/// Elements and scales of blocks along the last dimension, in the shape `scale_shape`: a scale is the largest
 /// magnitude over 2^emax, converted; an element is the value over the scale, converted.
 pub fn quantize_in_steps(
     values: &Tensor,

@@ -98,8 +98,7 @@ impl StridedView {
         }
     }
 
-    /// Whether a copy by this view is as fast as a copy in order: the elements that it reads in a row are so
-    /// many.
+    /// Whether a copy by this view is as fast as a copy in order, because it reads long runs of neighbours.
     pub fn is_in_rows(&self) -> bool {
         const SHORTEST: usize = 16;
         self.is_identity() || self.run() >= SHORTEST

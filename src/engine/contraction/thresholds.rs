@@ -8,23 +8,23 @@
 /// `ij,ij->i` of 1024 x 1024 f32 took 3.8 ms, and takes 0.5 ms with a lane for each batch; 20,000 products of
 /// 3 x 3 matrices took 2.0 ms, and take 0.4 ms.
 pub const FEW_SUMS: usize = 16;
-/// From so many steps on, a single sum whose factors stand in memory is made by itself: packing the factors
+/// From this many steps on, a single sum whose factors stand in memory is made by itself: packing the factors
 /// of one group of 64 lanes for sixteen such sums takes ten times as long as the sums do.
 pub const LONG_SUM: usize = 1 << 9;
 /// The most vectors that a matrix is multiplied by with the `gemv` strategy: their sums are eight registers, beside
 /// the sixteen that hold the rows being transposed. With more vectors, packing a panel pays.
 pub const MOST_VECTORS: usize = 8;
-/// From so many products on, looking at all elements to find their range takes no time beside the products.
+/// From this many products on, looking at all elements to find their range takes no time beside the products.
 pub const PRODUCTS_WORTH_RANGES: usize = 1 << 20;
-/// Blocks of so many terms under a blocked accumulation policy are contractions of their own; shorter blocks
+/// Blocks of this many terms under a blocked accumulation policy are contractions of their own; shorter blocks
 /// do not fill tiles with steps, and their sums are made one by one.
 pub const LONG_BLOCK: usize = 32;
-/// A tile that may overflow is tried so often before the failures are counted.
+/// A tile that may overflow is tried this number of times before the failures are counted.
 pub const TILES_BEFORE_COUNTING: usize = 16;
-/// Tiles that may overflow are tried while fewer than one in so many overflowed, if absorbing steps, which
+/// Tiles that may overflow are tried while fewer than one in this many overflowed, if absorbing steps, which
 /// take little longer, are right for the format.
 pub const TRIES_PER_OVERFLOW_BESIDE_ABSORBING: usize = 8;
-/// Tiles that may overflow are tried while fewer than one in so many overflowed, if the other steps are slow:
+/// Tiles that may overflow are tried while fewer than one in this many overflowed, if the other steps are slow:
 /// with every second try in vain, nothing is gained.
 pub const TRIES_PER_OVERFLOW: usize = 2;
 
@@ -47,7 +47,7 @@ pub const TILE_PRODUCTS_PER_TURN: usize = 1 << 16;
 pub const GEMV_PRODUCTS_PER_TASK: usize = 1 << 17;
 /// The number of products from which on small batches are made by all threads.
 pub const BATCHED_PRODUCTS_FOR_THREADS: usize = 1 << 14;
-/// From so many elements on, rows are packed by all threads.
+/// From this many elements on, rows are packed by all threads.
 pub const ROW_ELEMENTS_FOR_THREADS: usize = 1 << 15;
 /// Elements that one task converts: their codes and values together stay in the first two caches.
 pub const CONVERTED_PER_TASK: usize = 1 << 14;
@@ -59,8 +59,8 @@ pub const SUMS_PER_TASK: usize = 64;
 /// Bytes of a panel. A thread has two of them, the one in use and the one packed ahead, in a second cache of
 /// 2 MiB.
 pub const PANEL_BYTES: usize = 1 << 20;
-/// Steps of a panel at most: the rows of a tile, at most eight of so many factors, then stay in the second
-/// cache while the tile goes through them.
+/// The most steps of a panel: the rows of a tile, at most eight with a factor for each step, then stay in the
+/// second cache while the tile goes through them.
 pub const PANEL_STEPS: usize = 4096;
 /// Tiles whose sums are made before they become elements, so that encoding has long runs of sums.
 pub const TILES_PER_GROUP: usize = 6;
@@ -74,18 +74,18 @@ pub const SINGLE_SUM_STEPS: usize = 1 << 12;
 pub const ELEMENTS_MADE_TOGETHER: usize = 1 << 13;
 /// Elements whose range is found at a time: f32 values of half a first cache.
 pub const RANGE_ELEMENTS: usize = 1 << 12;
-/// The range of an operand is found by tasks of so many chunks of [`RANGE_ELEMENTS`].
+/// The range of an operand is found by tasks of this many chunks of [`RANGE_ELEMENTS`].
 pub const RANGE_CHUNKS_PER_TASK: usize = 16;
 /// Offsets that a plan keeps for later runs at most, about the memory that a handful of ops take.
 pub const KEPT_OFFSETS: usize = 1 << 12;
 
 // How operands are packed.
 
-/// A panel that is used by so many tiles of rows or fewer is read where it stands: packing would not pay.
+/// A panel that is used by this many tiles of rows or fewer is not copied: packing would not pay.
 pub const FEW_TILES_PER_PANEL: usize = 2;
-/// Steps are copied in runs where so many or more follow each other in memory.
+/// Steps are copied in runs where this many or more follow each other in memory.
 pub const STEPS_OF_A_RUN: usize = 8;
-/// Columns are copied in runs where a run has so many columns on average.
+/// Columns are copied in runs where a run has this many columns on average.
 pub const COLUMNS_OF_A_RUN: usize = 4;
 /// How many steps of all columns are transposed at a time: a cache line of f32 of each column.
 pub const STEPS_TRANSPOSED_TOGETHER: usize = 16;
@@ -96,14 +96,14 @@ pub const ROWS_TRANSPOSED_PER_TASK: usize = 64;
 /// The number of times that each element of an operand is read, on average, from which on the operand is decoded as
 /// a whole.
 pub const READS_WORTH_DECODING: usize = 2;
-/// The columns of all sums are packed if they have at most so many times the elements of the operand.
+/// The columns of all sums are packed if they have at most this many times the elements of the operand.
 pub const REPEATS_OF_PACKED_COLUMNS: usize = 4;
 /// How many factors of a row are tested together for zeros at the row's end.
 pub const ZEROS_TESTED_TOGETHER: usize = 32;
 
 // How far ahead memory is asked for.
 
-/// The right factors are fetched from the second cache so many steps ahead.
+/// The right factors are fetched from the second cache this many steps ahead.
 pub const RIGHT_FACTORS_AHEAD: usize = 8;
 /// The most steps of a tile that last as long as a read of memory.
 pub const MEMORY_LATENCY_STEPS: usize = 32;

@@ -1,4 +1,4 @@
-//! The ops between processes that compute: reductions by chunk programs, parts moved as words.
+//! The ops between processes that compute: chunk programs reduce, and parts are moved as words.
 
 use std::sync::Arc;
 
@@ -18,7 +18,7 @@ use crate::ops::{Body, EvalError, Runtime};
 use crate::tensor::allocation::{self, TooLarge};
 use crate::tensor::{Tensor, Value, Words};
 
-/// The fast ways of this family.
+/// How the ops of this family run fast, by their full names.
 pub static WAYS: &[(&str, Fast)] = &[
     ("stablehlo.all_gather", Fast::Exchange(|view, _| all_gather(view))),
     ("stablehlo.all_to_all", Fast::Exchange(|view, _| all_to_all(view))),
@@ -58,7 +58,7 @@ fn all_to_all(view: &OpView<'_>) -> Result<Exchange, Violation> {
     })
 }
 
-/// One of `count` equal parts along a dimension.
+/// The part of an index, of `count` equal parts along a dimension.
 fn part(words: &Words, dimension: usize, index: usize, count: usize) -> Result<Words, TooLarge> {
     let mut sizes = words.shape().to_vec();
     let mut starts = vec![0; sizes.len()];
@@ -67,17 +67,18 @@ fn part(words: &Words, dimension: usize, index: usize, count: usize) -> Result<W
     movement::slice(words, &starts, &vec![1; starts.len()], &sizes)
 }
 
-/// A reduction by a chunk program, or by the machine if the computation is none.
+/// A reduction between processes by a chunk program, or by the machine if the computation is no chunk
+/// program.
 struct Reduction {
-    /// One an operand that is reduced.
+    /// The conversion of each operand that is reduced.
     promotions: Vec<Promotion>,
     computation: Computation,
-    /// The body as a program, or what stands for it.
+    /// The computation, or the sum, as a program; `None` if the machine applies it.
     program: Option<Arc<Program>>,
 }
 
 impl Reduction {
-    /// By the op's computation.
+    /// The reduction by the computation of an op.
     fn of(view: &OpView<'_>, bodies: Vec<CompiledBody>) -> Result<Reduction, Violation> {
         let element = &result_types(view)?[0].element;
         let body = bodies.into_iter().next().map(|body| (body.meaning, body.program));
@@ -85,7 +86,7 @@ impl Reduction {
         Reduction::new(view, element, body, program.flatten())
     }
 
-    /// By a sum.
+    /// The reduction by a sum, for ops without a computation.
     fn by_sum(view: &OpView<'_>) -> Result<Reduction, Violation> {
         let element = &tensor_result(view, 0)?.element;
         let mut steps = Steps::new();
@@ -111,7 +112,7 @@ impl Reduction {
         Ok(Reduction { promotions, computation, program })
     }
 
-    /// Applies the region to one element after the other.
+    /// The fold of the operands by the region, one element after the other.
     fn by_application(
         &self,
         runtime: &mut dyn Runtime,

@@ -1,5 +1,6 @@
-//! dot and dot_general: many sums at a time, by the tiles of [`crate::engine::contraction`]. An operand that is a
-//! view is read where it stands, and one that elementwise ops make is made where it is packed.
+//! dot and dot_general: many sums at a time, by the tiles of [`crate::engine::contraction`]. An operand that
+//! is a view is read from the tensor that it is a view of, and an operand that elementwise ops make is
+//! computed while it is packed.
 
 use super::{Consumer, Fast, Producer, Supply};
 use crate::engine::contraction::{Dot, DotDimensions, OperandShape, SumPolicy, dot as contract};
@@ -15,7 +16,7 @@ use crate::ops::summing::drawn;
 use crate::paths::{self, Path};
 use crate::tensor::Value;
 
-/// The fast ways of this family.
+/// How the ops of this family run fast, by their full names.
 pub static WAYS: &[(&str, Fast)] = &[
     ("stablehlo.dot", Fast::Whole(dot)),
     (
@@ -50,7 +51,7 @@ fn dot_general(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     Ok(evaluate(view, dimensions, result.element.clone(), sum_policy(view)))
 }
 
-/// Planned once where the shapes are known.
+/// The evaluation of a dot product, planned in advance if the shapes are known.
 fn evaluate(
     view: &OpView<'_>,
     dimensions: DotDimensions,
@@ -74,8 +75,8 @@ fn evaluate(
     })
 }
 
-/// The right operand of a dot_general in f32, where it is packed row by row as it would stand in memory:
-/// weights, converted and scaled before.
+/// The index of the operand that a program may make: the right operand of a dot_general in f32 that is packed
+/// row by row in memory order, such as weights that are converted and scaled first.
 fn operand_to_produce(view: &OpView<'_>) -> Option<usize> {
     let (types, dimensions) = verified(view);
     let f32 = ElementType::Float(&names::F32);
@@ -87,8 +88,8 @@ fn operand_to_produce(view: &OpView<'_>) -> Option<usize> {
     (is_plain && is_in_rows).then_some(1)
 }
 
-/// Whether an operand is read where it stands in what it is a view of: floats, each once, made by the
-/// default policy.
+/// Whether an operand may be read by a view of another tensor: its elements are floats, each read once, and
+/// the policy is the default.
 fn reads_view(view: &OpView<'_>, index: usize, spread: &StridedView) -> bool {
     let (types, _) = verified(view);
     let is_float =
@@ -100,7 +101,8 @@ fn reads_view(view: &OpView<'_>, index: usize, spread: &StridedView) -> bool {
         && spread.axes(&shape).is_some()
 }
 
-/// With a right operand that a program makes, or operands that are read where their roots have them.
+/// The preparation of a dot_general whose right operand a program makes, or whose operands are read by views
+/// of other tensors.
 fn dot_general_supplied(view: &OpView<'_>, supply: Supply) -> Result<Evaluate, Violation> {
     let ([lhs, rhs, result], dimensions) = verified(view);
     let Supply { producer, spreads } = supply;

@@ -9,7 +9,7 @@ use crate::ops::contraction::quantized;
 use crate::ops::convolution::{DYNAMIC_LABELS, LABELS, Labels, read, shape, with_padding};
 use crate::ops::summing::drawn;
 
-/// The fast ways of this family.
+/// How the ops of this family run fast, by their full names.
 pub static WAYS: &[(&str, Fast)] = &[
     ("stablehlo.convolution", Fast::Whole(|view| convolution(view, &LABELS))),
     ("stablehlo.dynamic_conv", Fast::Whole(|view| convolution(view, &DYNAMIC_LABELS))),

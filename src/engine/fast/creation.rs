@@ -11,7 +11,7 @@ use crate::ops::creation::INDEX;
 use crate::tensor::allocation::{self, TooLarge};
 use crate::tensor::{Tensor, Word};
 
-/// The fast ways of this family.
+/// How the ops of this family run fast, by their full names.
 pub static WAYS: &[(&str, Fast)] = &[(
     "stablehlo.iota",
     Fast::Repeating(iota, Repeated { prepare: numbers, spread: view_of_iota }),
@@ -26,7 +26,7 @@ fn iota(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     Ok(Box::new(move |_, _| Ok(vec![numbers.along(&shape)?.into()])))
 }
 
-/// The numbers that the result repeats.
+/// The numbers along the `iota_dimension`, which the result repeats.
 fn numbers(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let output = tensor_result(view, 0)?;
     let numbers = Numbers::new(view, &output.element)?;
@@ -54,7 +54,7 @@ pub struct Numbers {
 }
 
 impl Numbers {
-    /// Along the `iota_dimension` of an op.
+    /// The indices along the `iota_dimension` of an op, in an element type.
     pub fn new(view: &OpView<'_>, element: &ElementType) -> Result<Numbers, Violation> {
         let dimension =
             view.integer("iota_dimension").and_then(|dimension| usize::try_from(dimension).ok());
@@ -73,7 +73,7 @@ impl Numbers {
         Ok(Numbers { dimension, convert: Program::new(steps, &[converted]) })
     }
 
-    /// A tensor of a shape that has the dimension.
+    /// A tensor of these numbers, of a shape that has the dimension.
     pub fn along(&self, shape: &[usize]) -> Result<Tensor, TooLarge> {
         let values = self.up_to(shape[self.dimension])?;
         if shape.len() == 1 {
@@ -83,7 +83,7 @@ impl Numbers {
         Ok(Tensor::new(values.element().clone(), words))
     }
 
-    /// The indices below `count`.
+    /// The indices from 0 to `count`, exclusive, as a tensor of rank 1.
     fn up_to(&self, count: usize) -> Result<Tensor, TooLarge> {
         fn counted<W: Word>(element: &ElementType, count: usize) -> Result<Tensor, TooLarge> {
             let mut codes = allocation::with_capacity::<W>(&[count])?;

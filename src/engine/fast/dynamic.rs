@@ -1,4 +1,4 @@
-//! Ops whose result shape is known only at run time: words are moved as they are.
+//! Ops whose result shape is known only at run time: words are moved without decoding them.
 
 use super::Fast;
 use super::creation::Numbers;
@@ -12,7 +12,7 @@ use crate::ops::dynamic::{
 use crate::ops::take;
 use crate::tensor::allocation;
 
-/// The fast ways of this family.
+/// How the ops of this family run fast, by their full names.
 pub static WAYS: &[(&str, Fast)] = &[
     ("stablehlo.dynamic_iota", Fast::Whole(dynamic_iota)),
     ("stablehlo.dynamic_broadcast_in_dim", Fast::Whole(dynamic_broadcast_in_dim)),

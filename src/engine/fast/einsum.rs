@@ -9,7 +9,7 @@ use crate::ops::einsum::{Labelling, Prepared, Sized};
 use crate::ops::summing::drawn;
 use crate::tensor::strided::strides;
 
-/// The fast ways of this family.
+/// How the ops of this family run fast, by their full names.
 pub static WAYS: &[(&str, Fast)] =
     &[("stablehlo.einsum", Fast::Whole(einsum)), ("stablehlo.unary_einsum", Fast::Whole(einsum))];
 
@@ -29,12 +29,12 @@ fn einsum(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     }))
 }
 
-/// Where the elements along a name stand in operands of these shapes.
+/// The strides along a label in operands of these shapes.
 fn place(labelling: &Labelling, (name, size): Sized, shapes: &[&[usize]; 2]) -> Label {
     let stride = |operand: usize| {
         let names = labelling.operands[operand].iter().zip(shapes[operand]);
         let named = names.zip(strides(shapes[operand])).filter(|((found, _), _)| **found == name);
-        // a dimension that is stretched stays where it is
+        // a dimension that is stretched has no stride
         named.map(|((_, &size), stride)| if size == 1 { 0 } else { stride }).reduce(|a, b| a + b)
     };
     Label { size: size.size().unwrap_or_default(), lhs: stride(0), rhs: stride(1) }

@@ -1,5 +1,5 @@
-//! Elementwise ops that are evaluated by themselves: those that round stochastically, and those whose operands
-//! differ in shape.
+//! Elementwise ops that are not compiled into a larger chunk program: those that round stochastically, and
+//! those whose operands differ in shape.
 
 use crate::engine::{Program, movement};
 use crate::ir::{OpView, Violation};
@@ -8,8 +8,8 @@ use crate::ops::constraints::tensor_result;
 use crate::ops::{EvalError, Evaluate};
 use crate::tensor::{Tensor, Value};
 
-/// Repeats the operands, then runs the op's steps as a chunk program, with random bits of their own where they
-/// round stochastically.
+/// Prepares an op that repeats its operands, then runs its steps as a chunk program, which draws random bits
+/// if the steps round stochastically.
 pub fn prepare(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let ty = tensor_result(view, 0)?.clone();
     let written = view.integers("broadcast_dimensions");
@@ -30,7 +30,7 @@ pub fn prepare(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     }))
 }
 
-/// The operand at every index of the shape; one element stays one.
+/// The operand repeated to a shape. An operand of one element is returned unchanged.
 fn repeat(operand: &Tensor, shape: &[usize], written: Option<&[i64]>) -> Result<Tensor, EvalError> {
     if operand.len() == 1 || operand.shape() == shape {
         return Ok(operand.clone());

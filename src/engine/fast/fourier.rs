@@ -7,7 +7,7 @@ use crate::ops::Evaluate;
 use crate::ops::constraints::*;
 use crate::ops::fourier::{require_lengths_fit, transform};
 
-/// The fast ways of this family.
+/// How the ops of this family run fast, by their full names.
 pub static WAYS: &[(&str, Fast)] = &[("stablehlo.fft", Fast::Whole(fft))];
 
 fn fft(view: &OpView<'_>) -> Result<Evaluate, Violation> {

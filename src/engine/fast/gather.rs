@@ -1,4 +1,5 @@
-//! gather and dynamic_gather: runs of neighbours are copied as they are.
+//! gather and dynamic_gather: elements that are neighbours in the operand and in the result are copied in one
+//! run.
 
 use super::Fast;
 use crate::engine::movement;
@@ -16,7 +17,7 @@ use crate::ops::gather::{
 use crate::ops::window_numbers::{WindowNumbers, index_type, index_values};
 use crate::tensor::{Tensor, Value};
 
-/// The fast ways of this family.
+/// How the ops of this family run fast, by their full names.
 pub static WAYS: &[(&str, Fast)] = &[
     ("stablehlo.gather", Fast::Whole(gather)),
     ("stablehlo.dynamic_gather", Fast::Whole(dynamic_gather)),
@@ -50,7 +51,7 @@ fn gather_slices(
     gather_into(operand, indices, dimensions, &sizes(slice_sizes.values), &shape, ty)
 }
 
-/// Gathers into a shape that was found to be the result's.
+/// Gathers into a result of this shape, which the caller has checked.
 pub fn gather_into(
     operand: &Tensor,
     indices: &Tensor,

@@ -1,5 +1,5 @@
-//! dynamic_slice, dynamic_update_slice and torch_index_select: words are moved as they are, and an update is
-//! written in place where nobody else holds the operand.
+//! dynamic_slice, dynamic_update_slice and torch_index_select: words are moved without decoding them, and an
+//! update is written in place if nothing else holds the operand.
 
 use super::Fast;
 use super::gather::gather_into;
@@ -12,7 +12,7 @@ use crate::ops::take;
 use crate::ops::window_numbers::index_values;
 use crate::tensor::Value;
 
-/// The fast ways of this family.
+/// How the ops of this family run fast, by their full names.
 pub static WAYS: &[(&str, Fast)] = &[
     ("stablehlo.dynamic_slice", Fast::Whole(dynamic_slice)),
     ("stablehlo.dynamic_update_slice", Fast::Whole(dynamic_update_slice)),
@@ -47,7 +47,7 @@ fn dynamic_update_slice(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     }))
 }
 
-/// Start indices moved so that the slice stays inside.
+/// Start indices, moved so that the slice lies inside the operand.
 fn clamped_starts(starts: &[Value], operand: &[usize], slice: &[usize]) -> Vec<usize> {
     let sizes = operand.iter().zip(slice);
     let starts = starts.iter().zip(sizes).map(|(start, (&operand, &slice))| {

@@ -1,4 +1,4 @@
-//! cholesky and triangular_solve: the steps of the meaning on carriers, matrix by matrix.
+//! cholesky and triangular_solve: the steps of the meaning on carriers, one matrix after the other.
 
 use super::Fast;
 use crate::engine::linear;
@@ -8,7 +8,7 @@ use crate::ops::constraints::*;
 use crate::ops::linear_algebra::{require_fit, require_square, system};
 use crate::ops::take;
 
-/// The fast ways of this family.
+/// How the ops of this family run fast, by their full names.
 pub static WAYS: &[(&str, Fast)] = &[
     ("stablehlo.cholesky", Fast::Whole(cholesky)),
     ("stablehlo.triangular_solve", Fast::Whole(triangular_solve)),

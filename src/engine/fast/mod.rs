@@ -1,7 +1,7 @@
-//! How the engine runs an op fast that is evaluated as a whole, where [`crate::ops::Meaning`] says what the op
-//! computes: one table, one family of ops a file. The results have the bits of the meaning.
+//! How the engine runs fast those ops that are evaluated as a whole, where [`crate::ops::Meaning`] says what
+//! they compute. Each file has the ops of one family. The results have the same bits as those of the meaning.
 //!
-//! An op without an entry is run as its meaning says. Elementwise ops need none: the engine compiles their
+//! An op without an entry is run by its meaning. Elementwise ops need no entry: the engine compiles their
 //! steps into chunk programs.
 
 use std::collections::HashMap;
@@ -47,67 +47,68 @@ pub use reduction::Promotion;
 pub enum Fast {
     /// The closure that the preparation returns gives the results.
     Whole(fn(&OpView<'_>) -> Result<Evaluate, Violation>),
-    /// The result has nothing but elements of the operand, where loops say: a chunk program or a `Consuming`
-    /// op reads the operand by them. No loops are told where shapes are dynamic.
+    /// The elements of the result are elements of the operand, and loops state which ones: a chunk program or
+    /// a `Consuming` op reads the operand by these loops. If shapes are dynamic, there are no loops.
     View(fn(&OpView<'_>) -> Result<Evaluate, Violation>, fn(&OpView<'_>) -> Option<StridedView>),
-    /// The result has nothing but elements of a smaller tensor, where loops say: chunk programs read that
-    /// tensor, if nothing else reads the result.
+    /// The elements of the result are elements of a smaller tensor, and loops state which ones: chunk
+    /// programs read the smaller tensor if nothing else reads the result.
     Repeating(fn(&OpView<'_>) -> Result<Evaluate, Violation>, Repeated),
-    /// The op can do without operands as tensors: it gets the program that would make one, or the value that
-    /// one is a view of.
+    /// The op accepts something else in place of an operand's tensor: the program that would make it, or the
+    /// value that the operand is a view of.
     Consuming(fn(&OpView<'_>) -> Result<Evaluate, Violation>, Consumer),
     /// The closure that the preparation returns gives the results, and applies the regions of the op to many
     /// elements.
     WithBodies(fn(&OpView<'_>, Vec<CompiledBody>) -> Result<Evaluate, Violation>),
-    /// The processes of a group meet, and the preparation says what each takes away.
+    /// The processes of a group meet. The preparation says what each process receives.
     Exchange(fn(&OpView<'_>, Vec<CompiledBody>) -> Result<Exchange, Violation>),
 }
 
-/// A region that is applied to many elements.
+/// A region that an op applies to many elements.
 #[derive(Debug, Clone)]
 pub struct CompiledBody {
-    /// The region, the values that it reads from outside, and its steps.
+    /// The region with the values that it captures, and its steps.
     pub meaning: Body,
     /// The steps as a chunk program, unless they round stochastically.
     pub program: Option<Arc<Program>>,
 }
 
-/// The smaller tensor of an op whose result only repeats it.
+/// The smaller tensor of an op whose result repeats it.
 pub struct Repeated {
-    /// The preparation.
+    /// Prepares the computation of the smaller tensor.
     pub prepare: fn(&OpView<'_>) -> Result<Evaluate, Violation>,
-    /// Its type, and where the result has its elements; `None` if shapes are dynamic.
+    /// The type of the smaller tensor, and the view of it that the result is; `None` if shapes are dynamic.
     pub spread: fn(&OpView<'_>) -> Option<(TensorType, StridedView)>,
 }
 
-/// How an op goes without operands.
+/// How an op is run if operands are replaced.
 pub struct Consumer {
-    /// The index of the operand that a program may make, `None` if types or attributes forbid it.
+    /// The index of the operand that a program may make; `None` if types or attributes forbid it.
     pub produced: fn(&OpView<'_>) -> Option<usize>,
-    /// Whether an operand, by its index, may be read where a view says.
+    /// Whether the operand of an index may be read by a view.
     pub reads: fn(&OpView<'_>, usize, &StridedView) -> bool,
-    /// The preparation: what it gives evaluates the operands, without the one that is made, then the
-    /// producer's inputs.
+    /// The preparation. Its closure takes the operands, without the one that a program makes, then the inputs
+    /// of that program.
     pub prepare: fn(&OpView<'_>, Supply) -> Result<Evaluate, Violation>,
 }
 
-/// What there is in place of operands.
+/// What replaces the operands of an op.
 pub struct Supply {
-    /// What makes one of them.
+    /// The program that makes one operand, if one is made so.
     pub producer: Option<Producer>,
-    /// Of each operand how it is read, if what it is a view of is there in its place.
+    /// For each operand, the view by which it is read if the op gets the value that it is a view of.
     pub spreads: Vec<Option<StridedView>>,
 }
 
-/// What makes an operand.
+/// A program that makes an operand.
 pub struct Producer {
     /// The program, which [is a producer](Program::is_producer).
     pub program: Program,
-    /// How it reads inputs that have their elements elsewhere; empty if none does.
+    /// For each input of the program, the view by which it is read if it has its elements elsewhere; empty if
+    /// no input has.
     pub spreads: Vec<Option<StridedView>>,
 }
 
-/// The families.
+/// The tables of the families.
 static FAMILIES: &[&[(&str, Fast)]] = &[
     calls::WAYS,
     collective::WAYS,
@@ -138,7 +139,7 @@ static BY_NAME: LazyLock<HashMap<&'static str, &'static Fast>> = LazyLock::new(|
     FAMILIES.iter().flat_map(|family| family.iter().map(|(name, fast)| (*name, fast))).collect()
 });
 
-/// How the op of a full name is run fast; `None` if it is run as its meaning says.
+/// How the op of a full name is run fast; `None` if it is run by its meaning.
 pub fn of(name: &str) -> Option<&'static Fast> {
     BY_NAME.get(name).copied()
 }

@@ -1,4 +1,4 @@
-//! The batch norms: their steps as chunk programs, and all features at a time.
+//! The batch norms: their steps are chunk programs, which process all features at a time.
 
 use super::Fast;
 use crate::engine::normalization::Normalization;
@@ -10,14 +10,14 @@ use crate::ops::normalization::{
 };
 use crate::tensor::{Tensor, Value};
 
-/// The fast ways of this family.
+/// How the ops of this family run fast, by their full names.
 pub static WAYS: &[(&str, Fast)] = &[
     ("stablehlo.batch_norm_grad", Fast::Whole(grad)),
     ("stablehlo.batch_norm_inference", Fast::Whole(inference)),
     ("stablehlo.batch_norm_training", Fast::Whole(training)),
 ];
 
-/// How a normalisation is made fast, and the dimension of its features.
+/// The programs of a normalisation, and the dimension of its features.
 fn prepared(view: &OpView<'_>) -> Result<(Normalization, usize), Violation> {
     let meaning::Normalization { format, feature, epsilon, numerics } = normalization(view)?;
     match Normalization::new(format, feature, epsilon, numerics) {

@@ -1,11 +1,12 @@
-//! The conversions around ops on quantized types.
+//! The conversions before and after ops on quantized types.
 
 use crate::engine::Program;
 use crate::ir::{OpView, Violation};
 use crate::meaning::Steps;
 use crate::ops::{Convert, Evaluate, Preparing};
 
-/// An op's preparation with conversions that run as chunk programs.
+/// An op's preparation by `prepare`, with the conversions of quantized operands and results run as chunk
+/// programs.
 pub fn preparing(prepare: fn(&OpView<'_>) -> Result<Evaluate, Violation>) -> Preparing {
     Preparing { prepare, convert }
 }

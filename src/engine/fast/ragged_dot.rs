@@ -1,4 +1,4 @@
-//! chlo.ragged_dot: one dot_general a group, by the tiles of [`crate::engine::contraction`].
+//! chlo.ragged_dot: one dot_general for each group, by the tiles of [`crate::engine::contraction`].
 
 use super::Fast;
 use crate::engine::contraction::{DotDimensions, dot};
@@ -15,7 +15,7 @@ use crate::tensor::allocation::TooLarge;
 use crate::tensor::index::index_at;
 use crate::tensor::{Tensor, Words};
 
-/// The fast ways of this family.
+/// How the ops of this family run fast, by their full names.
 pub static WAYS: &[(&str, Fast)] = &[("chlo.ragged_dot", Fast::Whole(ragged_dot))];
 
 impl RaggedDot {
@@ -44,7 +44,8 @@ impl RaggedDot {
         Ok(Tensor::new(element.clone(), result))
     }
 
-    /// The rows of group sizes; one for all where they do not differ.
+    /// The rows of group sizes: a row for each index along the prefix dimensions, or a single row if the
+    /// group sizes have rank 1.
     fn rows<'a>(
         &self,
         lhs: &[usize],
@@ -63,7 +64,7 @@ impl RaggedDot {
         (0..count).map(row).collect()
     }
 
-    /// The rows of one group, by the right operand of that group.
+    /// The rows of one group, multiplied by the right operand of that group.
     fn free_group(
         &self,
         lhs: &Tensor,
@@ -105,7 +106,7 @@ impl RaggedDot {
         Ok(movement::update_slice(result, product.words(), &place))
     }
 
-    /// The dimensions for a right operand without its group dimension.
+    /// The dimension numbers for a right operand without its group dimension.
     fn without_group(&self, group: usize) -> DotDimensions {
         let shifted = |dimensions: &[usize]| -> Vec<usize> {
             dimensions.iter().map(|&d| if d > group { d - 1 } else { d }).collect()
@@ -117,8 +118,8 @@ impl RaggedDot {
         }
     }
 
-    /// The sums of one group. Where group sizes differ along other contracting dimensions, the
-    /// first row of each batch stands for all of them, their steps one row after the other.
+    /// The sums of one group. If group sizes differ along other contracting dimensions, one sum has the steps
+    /// of all rows of a batch, one row after the other.
     #[allow(clippy::too_many_arguments)]
     fn contracting_group(
         &self,
@@ -181,13 +182,13 @@ struct Row<'a> {
 }
 
 impl Row<'_> {
-    /// The start and the length of a group along the ragged dimension, as far as that reaches.
+    /// The start and the length of a group along the ragged dimension, cut off at the end of that dimension.
     fn range(&self, group: usize) -> (usize, usize) {
         group_range(self.sizes, group, self.limit)
     }
 }
 
-/// A part of a tensor.
+/// A part of a tensor along some of its dimensions.
 struct Part<'a> {
     tensor: &'a Tensor,
     starts: Vec<usize>,

@@ -1,4 +1,4 @@
-//! rng and rng_bit_generator: many blocks of bits at a time.
+//! rng and rng_bit_generator: many blocks of random bits at a time.
 
 use super::Fast;
 use crate::engine::distributions::{normal, uniform};
@@ -9,7 +9,7 @@ use crate::ops::constraints::*;
 use crate::ops::random::{Generator, STATE, State, drawn_by, normal_format};
 use crate::tensor::Tensor;
 
-/// The fast ways of this family.
+/// How the ops of this family run fast, by their full names.
 pub static WAYS: &[(&str, Fast)] = &[
     ("stablehlo.rng", Fast::Whole(rng)),
     ("stablehlo.rng_bit_generator", Fast::Whole(rng_bit_generator)),

@@ -1,4 +1,5 @@
-//! reduce and map: folds by chunk programs, in place of a body that is applied element by element.
+//! reduce and map: a chunk program folds or maps many elements at a time, instead of a body that is applied
+//! element by element.
 
 use super::summing::Summing;
 use super::{CompiledBody, Fast};
@@ -12,7 +13,7 @@ use crate::ops::{EvalError, Evaluate, Runtime};
 use crate::tensor::allocation::{self, TooLarge};
 use crate::tensor::{Tensor, Value};
 
-/// The fast ways of this family.
+/// How the ops of this family run fast, by their full names.
 pub static WAYS: &[(&str, Fast)] =
     &[("stablehlo.reduce", Fast::WithBodies(reduce)), ("stablehlo.map", Fast::WithBodies(map))];
 
@@ -27,7 +28,7 @@ fn reduce(view: &OpView<'_>, bodies: Vec<CompiledBody>) -> Result<Evaluate, Viol
     }))
 }
 
-/// A conversion to a body's type, where that differs.
+/// The conversion of elements to the type of a body's argument, if the types differ.
 pub struct Promotion(Option<Program>);
 
 impl Promotion {
@@ -38,7 +39,7 @@ impl Promotion {
         Ok(Promotion(Some(Program::converting(from, to, Numerics::STANDARD)?)))
     }
 
-    /// An owned tensor converted: it keeps its storage where nothing changes.
+    /// The tensor converted; it keeps its storage if nothing changes.
     pub fn promoted(&self, tensor: Tensor) -> Result<Tensor, TooLarge> {
         match &self.0 {
             None => Ok(tensor),
@@ -54,7 +55,7 @@ impl Promotion {
     }
 }
 
-/// A body and its types, made ready.
+/// A body that folds elements, with its types, prepared.
 pub struct Folding {
     inputs: Vec<Promotion>,
     initial: Vec<Promotion>,
@@ -64,7 +65,7 @@ pub struct Folding {
 }
 
 impl Folding {
-    /// Refuses bodies of tensors that are not of rank 0.
+    /// Prepares a body, and refuses it if its tensors are not of rank 0.
     pub fn new(
         view: &OpView<'_>,
         reduction: &Reduction<'_>,
@@ -93,7 +94,7 @@ impl Folding {
         Ok(Folding { inputs, initial, accumulators, body, summing })
     }
 
-    /// Inputs and initial values in the body's types.
+    /// The inputs and the initial values, converted to the body's types.
     pub fn promoted(&self, operands: &[Value]) -> Result<(Vec<Tensor>, Vec<Tensor>), EvalError> {
         let promoted =
             |(promotion, operand): (&Promotion, &Value)| promotion.apply(operand.tensor());
@@ -106,7 +107,7 @@ impl Folding {
         Ok((inputs, initial))
     }
 
-    /// Folds the inputs' elements as the layout says.
+    /// The folds of the inputs' elements that a layout describes.
     pub fn over(
         &self,
         runtime: &mut dyn Runtime,
@@ -131,7 +132,7 @@ impl Folding {
         Ok(results)
     }
 
-    /// Folds by the body, step by step.
+    /// The folds of elements that already have the body's types, step by step.
     fn by_body(
         &self,
         runtime: &mut dyn Runtime,
@@ -147,8 +148,8 @@ impl Folding {
         Ok(fold(&task, layout)?.into_iter().map(Value::from).collect())
     }
 
-    /// The folds of everything up to each element along a dimension, where that is known to be what
-    /// padding with initial values would give.
+    /// For each element along a dimension, the fold of all elements up to it, if that is known to equal the
+    /// fold of a window padded with initial values.
     pub fn prefixes(
         &self,
         runtime: &mut dyn Runtime,
@@ -167,7 +168,7 @@ impl Folding {
         Ok(prefixes(&task, dimension)?)
     }
 
-    /// Applies the region to one element of each input after the other.
+    /// The results of the region for each element of the inputs, one after the other.
     fn by_application(
         &self,
         runtime: &mut dyn Runtime,

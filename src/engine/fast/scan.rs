@@ -7,7 +7,7 @@ use crate::ops::chlo::scan::{Scan, least_shape};
 use crate::ops::{EvalError, Runtime};
 use crate::tensor::{Tensor, Value, Words};
 
-/// The fast ways of this family.
+/// How the ops of this family run fast, by their full names.
 pub static WAYS: &[(&str, Fast)] = &[(
     "chlo.scan",
     Fast::WithBodies(|view, _| {
@@ -58,7 +58,7 @@ impl Scan {
         Ok(Tensor::new(input.element().clone(), words.with_shape(&sizes)))
     }
 
-    /// The slices side by side along the dimension, in the order of their places.
+    /// The slices joined along the dimension, in the order of their places.
     fn joined(&self, slices: Vec<Words>, ty: &TensorType) -> Result<Tensor, EvalError> {
         let mut parts: Vec<Words> = Vec::with_capacity(slices.len());
         for slice in slices {

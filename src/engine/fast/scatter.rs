@@ -1,4 +1,5 @@
-//! scatter: updates are applied by a chunk program, or written as they are where the body returns them.
+//! scatter: a chunk program applies the updates. If the body returns the updates, they are written without
+//! it.
 
 use super::Fast;
 use super::{CompiledBody, Promotion};
@@ -17,7 +18,7 @@ use crate::ops::{EvalError, Runtime, take};
 use crate::tensor::allocation::TooLarge;
 use crate::tensor::{Tensor, Value, Words};
 
-/// The fast ways of this family.
+/// How the ops of this family run fast, by their full names.
 pub static WAYS: &[(&str, Fast)] = &[("stablehlo.scatter", Fast::WithBodies(scatter))];
 
 fn scatter(view: &OpView<'_>, mut bodies: Vec<CompiledBody>) -> Result<Evaluate, Violation> {
@@ -64,7 +65,7 @@ fn scatter(view: &OpView<'_>, mut bodies: Vec<CompiledBody>) -> Result<Evaluate,
     }))
 }
 
-/// Whether a program returns the updates and nothing else.
+/// Whether a program returns the updates and computes nothing.
 fn is_overwrite(program: &Program, count: usize) -> bool {
     let update_of =
         |output: Register| match program.instructions().iter().find(|i| i.result == output) {
@@ -75,7 +76,7 @@ fn is_overwrite(program: &Program, count: usize) -> bool {
     outputs.enumerate().all(|(i, &output)| update_of(output) == Register((count + i) as u32))
 }
 
-/// How an input and its updates become elements of the result's type.
+/// The conversions of each input and its updates to the element type of the result.
 fn promotions(view: &OpView<'_>, results: &[TensorType]) -> Result<Vec<Promotion>, Violation> {
     let promotion = |(place, result): (usize, &TensorType)| {
         let input = view.operand(place).map_or(&result.element, |input| &input.element);
@@ -84,7 +85,7 @@ fn promotions(view: &OpView<'_>, results: &[TensorType]) -> Result<Vec<Promotion
     results.iter().enumerate().map(promotion).collect()
 }
 
-/// Applies the updates one by one by the interpreter.
+/// Applies the updates one after the other, each by the machine.
 fn apply(
     results: &mut [Words],
     updates: &[&Words],

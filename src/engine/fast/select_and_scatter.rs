@@ -15,7 +15,7 @@ use crate::ops::windows::read_window;
 use crate::ops::{Body, EvalError, Runtime};
 use crate::tensor::{Tensor, Value, Words};
 
-/// The fast ways of this family.
+/// How the ops of this family run fast, by their full names.
 pub static WAYS: &[(&str, Fast)] =
     &[("stablehlo.select_and_scatter", Fast::WithBodies(select_and_scatter))];
 
@@ -44,14 +44,14 @@ fn select_and_scatter(view: &OpView<'_>, bodies: Vec<CompiledBody>) -> Result<Ev
     }))
 }
 
-/// A select_and_scatter made ready.
+/// A select_and_scatter, prepared.
 struct SelectAndScatter {
     window: Vec<usize>,
     slides: Vec<Slide>,
     compared: Promotion,
     source: Promotion,
     initial: Promotion,
-    /// The type of the result's elements.
+    /// The element type of the result.
     target: ElementType,
     select: CompiledBody,
     scatter: CompiledBody,
@@ -149,7 +149,7 @@ fn flat(tensor: Tensor) -> Words {
     tensor.words().clone().with_shape(&[len])
 }
 
-/// One index of a flat operand a window.
+/// The dimension numbers that scatter each update to one index of a flat operand.
 fn places() -> WindowDimensions {
     WindowDimensions {
         collapsed: vec![0],

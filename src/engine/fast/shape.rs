@@ -1,5 +1,5 @@
-//! Ops that change a shape, and bitcast_convert: words are moved as they are, and elementwise ops read a view
-//! of the operand.
+//! Ops that change a shape, and bitcast_convert: words are moved without decoding them, and elementwise ops
+//! read a view of the operand.
 
 use super::Fast;
 use crate::engine::{StridedView, bits, movement};
@@ -9,7 +9,7 @@ use crate::ops::constraints::*;
 use crate::ops::shape::{bitcast_shape, broadcast_in_dim_shape, reshaped, static_shapes};
 use crate::ops::take;
 
-/// The fast ways of this family.
+/// How the ops of this family run fast, by their full names.
 pub static WAYS: &[(&str, Fast)] = &[
     ("stablehlo.bitcast_convert", Fast::Whole(bitcast_convert)),
     ("stablehlo.broadcast", Fast::View(broadcast, view_of_broadcast)),

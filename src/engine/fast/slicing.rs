@@ -1,4 +1,5 @@
-//! slice, concatenate and pad: words are moved as they are, and elementwise ops read a slice where it stands.
+//! slice, concatenate and pad: words are moved without decoding them, and elementwise ops read a slice as a
+//! view of the operand.
 
 use super::Fast;
 use crate::engine::{StridedView, movement};
@@ -9,7 +10,7 @@ use crate::ops::constraints::*;
 use crate::ops::shape::static_shapes;
 use crate::ops::slicing::{LABELS, Slicing, concatenated_shape, padded_shape, read_padding};
 
-/// The fast ways of this family.
+/// How the ops of this family run fast, by their full names.
 pub static WAYS: &[(&str, Fast)] = &[
     ("stablehlo.slice", Fast::View(slice, view_of_slice)),
     ("stablehlo.concatenate", Fast::Whole(concatenate)),
@@ -28,7 +29,8 @@ fn slice(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     }))
 }
 
-/// `None` of a small part: reading it later would keep all the rest alive as long.
+/// The view of the operand that a slice is. `None` if the slice is a small part: a view of it would keep the
+/// whole operand in memory.
 fn view_of_slice(view: &OpView<'_>) -> Option<StridedView> {
     const LEAST_PART: usize = 4;
     let (operand, result) = static_shapes(view)?;

@@ -23,7 +23,7 @@ use crate::tensor::allocation;
 use crate::tensor::words::{Array, array};
 use crate::tensor::{Tensor, Value, Word, Words};
 
-/// The fast ways of this family.
+/// How the ops of this family run fast, by their full names.
 pub static WAYS: &[(&str, Fast)] = &[("stablehlo.sort", Fast::WithBodies(sort))];
 
 fn sort(view: &OpView<'_>, mut bodies: Vec<CompiledBody>) -> Result<Evaluate, Violation> {
@@ -55,7 +55,7 @@ fn sort(view: &OpView<'_>, mut bodies: Vec<CompiledBody>) -> Result<Evaluate, Vi
     }))
 }
 
-/// Sorts along a dimension that is not the last: it becomes the last, and takes its place again.
+/// Sorts along a dimension that is not the last, by transposing it to the last place and back.
 fn sort_columns(
     comparator: &Comparator,
     dimension: usize,
@@ -75,10 +75,10 @@ fn sort_columns(
     Ok(back.collect::<Result<_, _>>()?)
 }
 
-/// Elements whose orders are known at the same time, at least.
+/// The least number of elements whose sort orders are in memory at the same time.
 const GROUP: usize = 1 << 20;
 
-/// Sorts lines that are rows.
+/// Sorts along the last dimension.
 fn sort_rows(
     comparator: &Comparator,
     lines: Lines,
@@ -115,10 +115,10 @@ fn sort_rows(
     Ok(results)
 }
 
-/// Elements of the lines that one task sorts, at least.
+/// The least number of elements in the lines that one task sorts.
 const LINES_A_TASK: usize = 1 << 12;
 
-/// The comparator, and the keys it compares if it is of the form `key(lhs) < key(rhs)`.
+/// A comparator, with the keys that it compares if it has the form `key(lhs) < key(rhs)`.
 struct Comparator {
     body: CompiledBody,
     inputs: usize,
@@ -126,13 +126,13 @@ struct Comparator {
     keyed: Option<Keyed>,
 }
 
-/// A comparator that compares one key of each side.
+/// The keys of a comparator that compares one key of each side.
 struct Keyed {
-    /// The comparator's inputs to the key of the left-hand side.
+    /// The program from the comparator's inputs to the key of the left-hand side.
     program: Program,
     keys: Keys,
     descending: bool,
-    /// Set where the elements of the only input are the keys.
+    /// How the elements are compared directly, if the elements of the only input are the keys.
     direct: Option<Direct>,
 }
 
@@ -144,8 +144,8 @@ impl Comparator {
         Comparator { body, inputs, elements, keyed }
     }
 
-    /// The only input sorted by itself, if it is what the comparator compares and all its elements
-    /// have an order.
+    /// The only input sorted by its own elements. `None` if the comparator compares something else, or some
+    /// element has no order.
     fn sort_directly(&self, lines: Lines, inputs: &[Words]) -> Result<Option<Words>, EvalError> {
         fn sorted<W: Word>(
             direct: &Direct,
@@ -174,8 +174,8 @@ impl Comparator {
         }
     }
 
-    /// The stable order of a line by its keys; none without keys, or if they include a NaN that is
-    /// unordered.
+    /// The stable order of a line by its keys. `None` if the comparator has no keys, or a key is an unordered
+    /// NaN.
     fn order_by_keys(
         &self,
         lines: Lines,
@@ -213,7 +213,7 @@ impl Comparator {
         has_order.into_inner().then(|| order_of(&keyed))
     }
 
-    /// Sorts the indices of a line by asking the comparator.
+    /// The order of a line, sorted by calls of the comparator.
     fn order_by_body(
         &self,
         lines: Lines,
@@ -255,10 +255,10 @@ impl Comparator {
     }
 }
 
-/// Lanes of a line whose keys one task makes.
+/// The number of lanes of a line whose keys one task makes.
 const KEYS_A_TASK: usize = 32 * CHUNK;
 
-/// Writes the keys of the first lanes of the one output; false if some element has no order.
+/// Writes the keys of the first lanes of the only output; returns false if some element has no order.
 fn write_keys(keys: &Keys, lanes: &Lanes<'_>, keyed: &mut [u64]) -> bool {
     fn of<W: Word>(keys: &Keys, lanes: &Lanes<'_>, keyed: &mut [u64]) -> bool {
         let mut codes = [W::default(); CHUNK];
@@ -276,7 +276,7 @@ fn write_keys(keys: &Keys, lanes: &Lanes<'_>, keyed: &mut [u64]) -> bool {
     }
 }
 
-/// Comparators of more steps than this are not searched for keys.
+/// The most steps of a comparator that is searched for keys.
 const LONGEST_KEY: usize = 200;
 
 impl Keyed {
@@ -315,7 +315,8 @@ fn defining(program: &Program, register: Register) -> Option<&Instruction> {
     program.instructions().iter().find(|instruction| instruction.result == register)
 }
 
-/// Finds out whether two registers compute the same of the left-hand and of the right-hand side.
+/// Decides whether two registers compute the same function, one of the left-hand and one of the right-hand
+/// side.
 struct Sides<'p> {
     program: &'p Program,
     inputs: usize,
@@ -344,7 +345,8 @@ impl Sides<'_> {
         same
     }
 
-    /// Arguments of the two sides, captured values, constants.
+    /// Whether two registers that no step computes match: arguments of the two sides, captured values or
+    /// constants.
     fn mirror_sources(&self, lhs: Register, rhs: Register) -> bool {
         let sides = 2 * self.inputs as u32;
         if lhs.0 < sides || rhs.0 < sides {

@@ -1,4 +1,4 @@
-//! Reductions whose body adds, under an accumulation policy. It replaces the sums of
+//! Reductions whose body adds, under an accumulation policy. This replaces the sums of
 //! [`meaning::Fold::by_summation`](crate::meaning::Fold::by_summation).
 
 use crate::engine::Program;
@@ -14,13 +14,13 @@ use crate::tensor::Tensor;
 
 /// A reduction some of whose accumulators are sums of floats.
 pub struct Summing {
-    /// The sum of each accumulator, none where it is no sum.
+    /// The sum that each accumulator is; `None` for an accumulator that is no sum.
     sums: Vec<Option<SumOf>>,
     policy: SumPolicy,
 }
 
-/// One sum: what an element is converted to before it is added, how sums are made, in which type they
-/// are returned.
+/// One sum: the conversions of an element before it is added, the way the sum is made, and the type of the
+/// result.
 struct SumOf {
     elements: Option<Program>,
     method: SumMethod,
@@ -28,15 +28,15 @@ struct SumOf {
 }
 
 enum SumMethod {
-    /// By folding in a type.
+    /// The sum is a fold in a type.
     Folded { format: &'static FloatFormat, add: Box<Program>, arithmetic: Policy },
-    /// One output after the other.
+    /// Each sum is made by itself.
     OneByOne(Box<Summation>),
 }
 
 impl Summing {
-    /// None where the default gives the sums, or there are none. Refuses an accumulation that an op
-    /// names for itself without having sums.
+    /// The sums of a reduction. `None` if the default policy gives the same sums, or no accumulator is a sum.
+    /// Refuses an op without sums that names an accumulation.
     pub fn new(
         view: &OpView<'_>,
         accumulators: &[ElementType],
@@ -70,7 +70,8 @@ impl Summing {
         self.sums.iter().all(Option::is_some)
     }
 
-    /// The sum that an accumulator is, as the layout says.
+    /// The sums of an accumulator over the elements that a layout describes; `None` if the accumulator is no
+    /// sum.
     pub fn sum(
         &self,
         accumulator: usize,
@@ -97,8 +98,8 @@ impl Summing {
         }))
     }
 
-    /// The sums of everything up to each element along a dimension, where those are known to be what
-    /// padding with initial values would give.
+    /// For each element along a dimension, the sum of all elements up to it, if that is known to equal the
+    /// sum of a window padded with initial values.
     pub fn prefixes(
         &self,
         input: &Tensor,
@@ -149,7 +150,7 @@ fn addition(format: &'static FloatFormat, numerics: Numerics) -> Result<Program,
     Ok(Program::new(steps, &[sum?]))
 }
 
-/// The conversions that a body writes, one after the other; none where nothing changes.
+/// The conversions that a body applies, one after the other; `None` if they change nothing.
 fn conversions(
     from: &'static FloatFormat,
     types: &[&'static FloatFormat],
@@ -168,7 +169,7 @@ fn conversions(
     Ok((value != first).then(|| Program::new(steps, &[value])))
 }
 
-/// A tensor after a program of one operand, if there is one.
+/// The tensor after a program of one operand; without a program, the tensor itself.
 fn converted(program: &Option<Program>, tensor: &Tensor) -> Result<Tensor, EvalError> {
     match program {
         None => Ok(tensor.clone()),

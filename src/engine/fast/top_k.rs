@@ -10,7 +10,7 @@ use crate::ops::chlo::top_k::{INDEX, enough, infer_top_k};
 use crate::tensor::allocation;
 use crate::tensor::{Tensor, Words};
 
-/// The fast ways of this family.
+/// How the ops of this family run fast, by their full names.
 pub static WAYS: &[(&str, Fast)] = &[("chlo.top_k", Fast::Whole(top_k))];
 
 fn top_k(view: &OpView<'_>) -> Result<Evaluate, Violation> {

@@ -1,4 +1,4 @@
-//! reduce_window: folds over windows by chunk programs; running sums and the like take in each element once.
+//! reduce_window: chunk programs fold over windows; running sums and similar folds read each element once.
 
 use super::reduction::Folding;
 use super::{CompiledBody, Fast};
@@ -12,7 +12,7 @@ use crate::ops::windows::{REDUCE_WINDOW_LABELS, read_window};
 use crate::ops::{EvalError, Evaluate};
 use crate::tensor::Tensor;
 
-/// The fast ways of this family.
+/// How the ops of this family run fast, by their full names.
 pub static WAYS: &[(&str, Fast)] = &[("stablehlo.reduce_window", Fast::WithBodies(reduce_window))];
 
 fn reduce_window(view: &OpView<'_>, bodies: Vec<CompiledBody>) -> Result<Evaluate, Violation> {
@@ -40,8 +40,8 @@ fn reduce_window(view: &OpView<'_>, bodies: Vec<CompiledBody>) -> Result<Evaluat
     }))
 }
 
-/// The dimension along which every window starts at or before the first element and ends at the
-/// element of its own place, as those of running sums do.
+/// The dimension along which every window starts at or before the first element and ends at the element with
+/// the window's index, as those of running sums do; `None` if there is no such dimension.
 fn prefix_dimension(shape: &[usize], window: &[usize], slides: &[Slide]) -> Option<usize> {
     let mut long = (0..shape.len()).filter(|&dimension| window[dimension] > 1);
     let (dimension, None) = (long.next()?, long.next()) else { return None };
@@ -52,7 +52,7 @@ fn prefix_dimension(shape: &[usize], window: &[usize], slides: &[Slide]) -> Opti
     (fits && shape[dimension] <= window[dimension]).then_some(dimension)
 }
 
-/// A tensor with a value before, between and after its elements.
+/// The tensor with a value before, between and after its elements.
 fn padded(tensor: &Tensor, value: &Tensor, slides: &[Slide]) -> Result<Tensor, EvalError> {
     if slides.iter().all(|slide| slide.padding() == Slide::default().padding()) {
         return Ok(tensor.clone());

@@ -203,8 +203,8 @@ mod in_registers {
 
             /// # Safety
             ///
-            /// A block of so many lines and columns that begins at these pointers lies within what
-            /// they point into.
+            /// A block of this many lines and columns, starting at these pointers, lies within the memory
+            /// that each pointer is valid for.
             #[target_feature(enable = "avx512f,avx512bw,avx512vbmi")]
             #[inline]
             unsafe fn $block(

@@ -1,4 +1,4 @@
-//! What the routines compute.
+//! What the routines on matrices compute.
 
 use super::matrices::{Case, Found, Whole};
 use crate::engine::linear::dense::{self, Svd};
@@ -18,7 +18,7 @@ fn is_lower(options: &Options) -> bool {
     options.is("uplo", 'L') || options.flag("lower")
 }
 
-/// Integers as elements.
+/// Sizes and indices as elements of a result.
 fn numbers(values: impl IntoIterator<Item = usize>) -> Vec<Z> {
     values.into_iter().map(|value| real(value as f64)).collect()
 }
@@ -27,7 +27,8 @@ fn reals(values: &[f64]) -> Vec<Z> {
     values.iter().map(|&value| real(value)).collect()
 }
 
-/// Whether a decomposition by rotations can be tried; else all of its results are NaN.
+/// Whether all elements are finite. If not, a decomposition by rotations is not tried, and all of its results
+/// are NaN.
 fn is_finite(a: &Matrix) -> bool {
     a.elements.iter().all(|z| z.re.is_finite() && z.im.is_finite())
 }
@@ -40,8 +41,8 @@ pub fn cholesky(call: &Whole<'_>) -> Result<Vec<(&'static str, Tensor)>, EvalErr
     Ok(vec![("l", linear::cholesky(call.tensor("a"), true)?)])
 }
 
-/// The factor in one triangle, `a` in the other; info is the order of the first leading minor that is not
-/// positive, or 0.
+/// The Cholesky factor in one triangle, with `a` in the other; info is the order of the first leading minor
+/// that is not positive, or 0.
 pub fn potrf(call: &Whole<'_>) -> Result<Vec<(&'static str, Tensor)>, EvalError> {
     let (a, lower) = (call.tensor("a"), is_lower(call.options));
     let factor = linear::cholesky(a, lower)?;
@@ -64,7 +65,8 @@ pub fn potrf(call: &Whole<'_>) -> Result<Vec<(&'static str, Tensor)>, EvalError>
     Ok(vec![("l", l), ("info", info)])
 }
 
-/// The order of the first leading minor that is not positive, the last if rounding alone decides.
+/// The order of the first leading minor that is not positive; the order of the matrix if all are, so that
+/// rounding alone made the decomposition fail.
 fn first_bad_minor(a: &[Z], size: usize, lower: bool) -> usize {
     let mut l: Matrix = Matrix::zeros(size, size);
     for row in 0..size {
@@ -86,7 +88,7 @@ fn first_bad_minor(a: &[Z], size: usize, lower: bool) -> usize {
     size
 }
 
-/// A triangular system, by LAPACK's letters or by the older numbers.
+/// The solution of a triangular system, whose options are LAPACK's letters or the numbers of older calls.
 pub fn trsm(call: &Whole<'_>) -> Result<Vec<(&'static str, Tensor)>, EvalError> {
     let options = call.options;
     if options.get("trans").is_some() && dense::load(call.tensor("alpha"))? != [real(1.0)] {
@@ -109,7 +111,8 @@ pub fn trsm(call: &Whole<'_>) -> Result<Vec<(&'static str, Tensor)>, EvalError> 
     Ok(vec![("x", triangular_solve(call.tensor("a"), call.tensor("b"), system)?)])
 }
 
-/// LU, the rows exchanged 0-based, and the place of the first zero pivot.
+/// The LU decomposition: the factors in one matrix, the row exchanged with each row (0-based), and the place
+/// of the first zero pivot.
 fn lu(case: &Case<'_>) -> (Matrix, Vec<usize>, usize) {
     let mut a = case.matrix("a").clone();
     let (rows, columns) = (a.rows, a.columns);
@@ -130,7 +133,8 @@ pub fn lu_decomposition(case: &Case<'_>) -> Computed {
     Ok(vec![("lu", a.elements), ("pivots", numbers(pivots)), ("permutation", numbers(order))])
 }
 
-/// The rows in the order that exchanges give; an exchange with a row that there is not does nothing.
+/// The permutation of rows that a list of exchanges gives. An exchange with a row that does not exist is
+/// ignored.
 pub fn permutation(case: &Case<'_>) -> Computed {
     let (count, pivots) = (case.size("m"), case.matrix("pivots"));
     if pivots.elements.len() > count {
@@ -145,8 +149,8 @@ pub fn permutation(case: &Case<'_>) -> Computed {
     Ok(vec![("permutation", numbers(order))])
 }
 
-/// What stands on the diagonal and above (`below` rows lower) divided by a factor; reflectors' vectors
-/// have none.
+/// The elements on and above a diagonal, which lies `below` rows under the main diagonal, divided by a
+/// factor. The vectors of reflectors, below that diagonal, have no factor.
 fn unscaled_above(a: &mut Matrix, below: usize, scale: f64) {
     for row in 0..a.rows {
         for column in row.saturating_sub(below)..a.columns {
@@ -187,7 +191,7 @@ pub fn ormqr(case: &Case<'_>) -> Computed {
     Ok(vec![("x", c.elements)])
 }
 
-/// The Hermitian matrix of which one triangle is given, with a real diagonal.
+/// The Hermitian matrix of which one triangle is given, with its diagonal taken as real.
 fn hermitian(a: &Matrix, lower: bool) -> Vec<Z> {
     let element = |place: usize| {
         let (row, column) = (place / a.rows, place % a.rows);
@@ -210,7 +214,7 @@ pub fn eigh(case: &Case<'_>) -> Computed {
     Ok(vec![("v", vectors), ("w", reals(&values)), ("info", vec![ZERO])])
 }
 
-/// Eigenvalues and the eigenvectors that are asked for.
+/// Eigenvalues, with the eigenvectors that a call asks for.
 struct Eig {
     values: Vec<Z>,
     left: Option<Matrix>,
@@ -256,7 +260,8 @@ pub fn geev(case: &Case<'_>) -> Computed {
     Ok(found)
 }
 
-/// The same with the vectors of a pair of a real matrix as two columns: real and imaginary part.
+/// Eigenvalues and eigenvectors of a general matrix. The vectors of a pair of conjugate eigenvalues of a real
+/// matrix take two columns: their real and their imaginary part.
 pub fn packed_geev(case: &Case<'_>) -> Computed {
     let values = eig(case).map(|eig| eig.values).unwrap_or_default();
     let mut found = geev(case)?;
@@ -344,7 +349,7 @@ pub fn sytrd(case: &Case<'_>) -> Computed {
     let mut t = a.scaled(scale);
     let lower = is_lower(case.options);
     let form = reflectors::tridiagonal(&mut t, lower);
-    // the other triangle is as it was, reflectors' vectors have no scale
+    // the other triangle is unchanged, and the vectors of reflectors have no scale
     for row in 0..a.rows {
         for column in 0..a.rows {
             let (far, near) = if lower { (row, column) } else { (column, row) };
@@ -360,7 +365,7 @@ pub fn sytrd(case: &Case<'_>) -> Computed {
     Ok(vec![("t", t.elements), ("d", d), ("e", e), ("tau", form.taus), ("info", vec![ZERO])])
 }
 
-/// The diagonals of a tridiagonal system.
+/// The three diagonals of a tridiagonal matrix.
 fn diagonals(case: &Case<'_>) -> Diagonals {
     let line = |name: &str| case.matrix(name).elements.clone();
     let (dl, middle, du) = (line("dl"), line("d"), line("du"));
@@ -369,7 +374,7 @@ fn diagonals(case: &Case<'_>) -> Diagonals {
     Diagonals { lower, middle, upper }
 }
 
-/// A tridiagonal system whose matrix may be singular.
+/// The solution of a tridiagonal system whose matrix may be singular.
 pub fn perturbed_gtsv(case: &Case<'_>) -> Computed {
     let mut x = case.matrix("b").clone();
     let (epsilon, least) = match case.is_single {
@@ -399,7 +404,7 @@ pub fn cholesky_update(case: &Case<'_>) -> Computed {
     Ok(vec![("r", r.elements), ("w", w)])
 }
 
-/// A tridiagonal system. The first element of `dl` and the last of `du` belong to no row.
+/// The solution of a tridiagonal system. The first element of `dl` and the last of `du` are not used.
 pub fn gtsv(case: &Case<'_>) -> Computed {
     let line = |name: &str| case.matrix(name).elements.clone();
     let (dl, du) = (line("dl"), line("du"));

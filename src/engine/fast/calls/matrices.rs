@@ -1,4 +1,4 @@
-//! Decompositions and systems of matrices: one member of the batch after the other, in f64.
+//! Calls that decompose matrices or solve systems: the matrices of a batch one after the other, in f64.
 
 use super::compute;
 use crate::engine::linear::dense::{self, Z};
@@ -14,43 +14,43 @@ use crate::ops::{EvalError, Evaluate};
 use crate::tensor::allocation::{filled, with_capacity};
 use crate::tensor::{Tensor, Value};
 
-/// How results are made; those that are not given are zero.
+/// How the results of a routine are computed. A result that the computation does not give is zero.
 #[derive(Clone, Copy)]
 enum Compute {
-    /// One member of the batch after the other.
+    /// One matrix of the batch after the other.
     Each(fn(&Case<'_>) -> Result<Found, String>),
-    /// All at once.
+    /// The whole batch at once.
     Whole(fn(&Whole<'_>) -> Result<Vec<(&'static str, Tensor)>, EvalError>),
 }
 
-/// Results of one member of the batch by their names, row-major.
+/// The results for one matrix of the batch by their names, row-major.
 pub type Found = Vec<(&'static str, Vec<Z>)>;
 
-/// One member of the batch.
+/// The operands of one matrix of the batch, and the options of the call.
 pub struct Case<'a> {
     operands: Vec<(&'static str, Matrix)>,
     pub sizes: &'a Sizes,
     pub options: &'a Options,
-    /// Whether the routine is one of real numbers.
+    /// Whether the routine is for real numbers.
     pub is_real: bool,
-    /// Whether the parts of its numbers have 32 bits.
+    /// Whether the real and imaginary parts of its numbers have 32 bits.
     pub is_single: bool,
 }
 
-/// A whole call.
+/// The operands of a whole call, with all matrices of the batch.
 pub struct Whole<'a> {
     operands: Vec<(&'static str, &'a Tensor)>,
     pub options: &'a Options,
 }
 
 impl Case<'_> {
-    /// An operand; a line is a column.
+    /// The operand of this name; an operand of rank 1 is a column.
     pub fn matrix(&self, name: &str) -> &Matrix {
         let found = self.operands.iter().find(|(operand, _)| *operand == name);
         found.map_or_else(|| unreachable!("there is no operand {name}"), |(_, matrix)| matrix)
     }
 
-    /// A size of the signature.
+    /// The size of this name in the routine's signature.
     pub fn size(&self, name: &str) -> usize {
         let known = self.sizes.known(name);
         known.unwrap_or_else(|| unreachable!("size {name} is not in the signature"))
@@ -64,13 +64,13 @@ impl Whole<'_> {
     }
 }
 
-/// The routine that a target names, prepared; `None` if there is no such routine.
+/// The routine that a target names, prepared; `None` if the target names no routine.
 pub fn prepare(view: &OpView<'_>, name: &str) -> Option<Result<Evaluate, Violation>> {
     let (routine, kinds) = matrices::named(name)?;
     Some(routine.prepare(view, &kinds))
 }
 
-/// What computes the results of a routine.
+/// The function that computes the results of a routine.
 fn compute_of(algorithm: Algorithm) -> Compute {
     match algorithm {
         Algorithm::Cholesky => Compute::Whole(compute::cholesky),
@@ -143,7 +143,7 @@ impl Routine {
     }
 }
 
-/// A call that was checked.
+/// A call whose types and attributes have been checked.
 struct Call {
     signature: Signature,
     types: Vec<TensorType>,
@@ -187,7 +187,7 @@ impl Call {
         values.collect()
     }
 
-    /// The sizes of operands of these shapes, and of the results as far as their types tell.
+    /// The sizes that the shapes of the operands give, and those that the types of the results give.
     fn sizes(&self, tensors: &[&Tensor]) -> Result<Sizes, EvalError> {
         let mut sizes = Sizes::default();
         let operands = self.signature.operands.iter().zip(tensors);
@@ -207,7 +207,8 @@ impl Call {
         Ok(sizes)
     }
 
-    /// The configuration with what operands say of it. Operands that state sizes have to be right.
+    /// The options of the call: its configuration, completed by the operands that state options. An operand
+    /// that states a size must state the right one.
     fn options_of(&self, tensors: &[&Tensor], sizes: &Sizes) -> Result<Options, String> {
         let mut options = self.options.clone();
         for (part, tensor) in self.signature.operands.iter().zip(tensors) {
@@ -237,7 +238,7 @@ impl Call {
     ) -> Result<Vec<(&'static str, Tensor)>, EvalError> {
         let unknown = || EvalError::Failed("a size is not known".into());
         for part in self.signature.results.iter().filter(|part| !part.is_unused()) {
-            // the elements are refused before any is computed
+            // a result that is too large is refused before anything is computed
             drop(with_capacity::<Z>(&part.shape(sizes).ok_or_else(unknown)?)?);
         }
         let mut operands = Vec::with_capacity(tensors.len());
@@ -281,7 +282,7 @@ impl Call {
     }
 }
 
-/// Elements in a result's type; integers are exact.
+/// A tensor of these elements in a result's type; integers are exact.
 fn stored(element: &ElementType, shape: &[usize], values: &[Z]) -> Result<Tensor, EvalError> {
     if shape.iter().product::<usize>() != values.len() {
         let message = format!("{} elements do not have the shape {shape:?}", values.len());
@@ -296,7 +297,7 @@ fn stored(element: &ElementType, shape: &[usize], values: &[Z]) -> Result<Tensor
     Ok(Tensor::from_wide_codes(element.clone(), shape, codes))
 }
 
-/// A result that is not computed: zeros.
+/// The tensor of a result that is not computed: zeros.
 fn zeros(part: &Part, ty: &TensorType, sizes: &Sizes) -> Result<Tensor, EvalError> {
     let shape = if part.is_unused() { ty.static_shape() } else { part.shape(sizes) };
     let unknown = || EvalError::Failed(format!("the shape of {} is not known", part.name));

@@ -1,5 +1,5 @@
-//! The targets of custom_call that compute with kernels. No plain function says what they compute: both engines
-//! run them so.
+//! The targets of custom_call that the engine's kernels compute. No plain function defines what they compute:
+//! the kernels run in both engines.
 
 mod compute;
 mod matrices;
@@ -10,11 +10,11 @@ use super::Fast;
 use crate::ir::{OpView, Violation};
 use crate::ops::{Evaluate, custom};
 
-/// The fast ways of this family.
+/// How the ops of this family run fast, by their full names.
 pub static WAYS: &[(&str, Fast)] =
     &[("stablehlo.custom_call", Fast::Whole(|view| custom::prepare(view, kernel)))];
 
-/// The kernel of a target, prepared; `None` if there is none.
+/// The kernel of a target, prepared; `None` if the target has no kernel.
 fn kernel(view: &OpView<'_>, target: &str) -> Option<Result<Evaluate, Violation>> {
     match target {
         "mhlo.topk" | "TopK" => Some(selection::top_k(view)),

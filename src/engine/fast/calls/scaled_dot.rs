@@ -1,4 +1,4 @@
-//! Blocks that share a scale (MX and NVFP4): quantizing, dequantizing, dot products.
+//! Elements in blocks that share a scale (MX and NVFP4): quantizing, dequantizing, dot products.
 
 use crate::engine::block::{
     ScaledDotError, ScaledOperand, dequantize_in_steps, quantize_in_steps, scaled_dot,
@@ -96,7 +96,7 @@ fn float(element: &ElementType) -> Option<&'static FloatFormat> {
     }
 }
 
-/// The size of a block where the configuration states it, as a dictionary or as JSON: needed where
+/// The size of a block if the configuration states it, as a dictionary or as JSON. It must be stated if
 /// scales are padded.
 fn block_size(view: &OpView<'_>) -> Result<Option<usize>, Violation> {
     const CONFIG: &str = "block_scaled_dot_backend_config";

@@ -11,8 +11,8 @@ use crate::ops::{EvalError, Evaluate};
 use crate::tensor::allocation::with_capacity;
 use crate::tensor::{Tensor, Value};
 
-/// `mhlo.topk` and `TopK`: the k largest elements along the last dimension (the smallest where the
-/// attribute `largest` says so), and where they stand, in IEEE's total order; of equal ones, the first.
+/// `mhlo.topk` and `TopK`: the k largest elements along the last dimension (the smallest if the attribute
+/// `largest` is false) and their indices, in IEEE's total order; of equal elements, the first come first.
 pub fn top_k(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let operand = one_tensor(view, 1)?;
     let dimension = operand.rank().checked_sub(1);
@@ -27,8 +27,8 @@ pub fn top_k(view: &OpView<'_>) -> Result<Evaluate, Violation> {
 
 const INDEX: ElementType = ElementType::Integer(IntegerType { width: 32, signed: true });
 
-/// `ApproxTopK` of one operand and its indices: the exact answer, which is as good as any. Operand 4, where there
-/// is one, states how many are selected.
+/// `ApproxTopK` of one operand and its indices: the exact answer, which every approximation allows. Operand
+/// 4, if there is one, states the number of selected elements.
 pub fn approximate_top_k(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let operands = view.op.operands.len();
     let operand = one_tensor(view, operands.clamp(4, 5))?;
@@ -85,7 +85,7 @@ fn one_tensor<'a>(view: &OpView<'a>, operands: usize) -> Result<&'a TensorType, 
     }
 }
 
-/// What is selected: so many along a dimension.
+/// A selection: how many elements are selected along which dimension, and in which order.
 struct Selection {
     dimension: usize,
     count: usize,
@@ -123,7 +123,8 @@ impl Selection {
         }
     }
 
-    /// The elements and, of each, what `index` gives of its row-major place and its place in the line.
+    /// The selected elements, and for each the result of `index`, which gets the element's row-major place in
+    /// the operand and its place in the line.
     fn of(
         &self,
         operand: &Tensor,

@@ -47,7 +47,7 @@ fn most_steps(size: usize) -> usize {
     30 * size.max(10)
 }
 
-/// After so many steps without success, a shift by another rule breaks cycles.
+/// After this many steps without success, a shift by another rule breaks cycles.
 const EXCEPTIONAL: usize = 10;
 /// An element of this size next to the diagonal counts as zero, as in LAPACK for matrices of this size.
 fn smallest(size: usize) -> f64 {
