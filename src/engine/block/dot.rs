@@ -58,9 +58,9 @@ pub fn scaled_dot(
     rhs: ScaledOperand<'_>,
     global_scale: Option<&Tensor>,
     result: &ElementType,
-    method: &SumPolicy,
+    policy: &SumPolicy,
 ) -> Result<Tensor, ScaledDotError> {
-    let numerics = method.numerics;
+    let numerics = policy.numerics;
     let scaled = |operand: ScaledOperand<'_>| match operand.scales {
         None => product(&[operand.elements], &SUM, &SUM, numerics),
         Some(scales) => {
@@ -68,7 +68,7 @@ pub fn scaled_dot(
             product(&[operand.elements, &spread], &SUM, &SUM, numerics)
         }
     };
-    let sums = sums(&scaled(lhs)?, &scaled(rhs)?, method)?;
+    let sums = sums(&scaled(lhs)?, &scaled(rhs)?, policy)?;
     match global_scale {
         None => product(&[&sums], &SUM, result, numerics),
         Some(scale) => {
@@ -79,7 +79,7 @@ pub fn scaled_dot(
 }
 
 /// The sums of products over the last dimension.
-fn sums(lhs: &Tensor, rhs: &Tensor, method: &SumPolicy) -> Result<Tensor, ScaledDotError> {
+fn sums(lhs: &Tensor, rhs: &Tensor, policy: &SumPolicy) -> Result<Tensor, ScaledDotError> {
     let rank = lhs.rank();
     if !(2..=3).contains(&rank) || rhs.rank() != rank {
         let message = format!("operands of rank {} and {}, not both 2 or 3", rank, rhs.rank());
@@ -97,7 +97,7 @@ fn sums(lhs: &Tensor, rhs: &Tensor, method: &SumPolicy) -> Result<Tensor, Scaled
         lhs_contracting: vec![rank - 1],
         rhs_contracting: vec![rank - 1],
     };
-    Ok(dot(lhs, rhs, &dimensions, &SUM, method)?)
+    Ok(dot(lhs, rhs, &dimensions, &SUM, policy)?)
 }
 
 /// The scales in the shape of the elements.

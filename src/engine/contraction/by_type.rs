@@ -1,4 +1,4 @@
-//! The arithmetic of a contraction by the default method: which one gives the bits that the types of the
+//! The arithmetic of a contraction by the default policy: which one gives the bits that the types of the
 //! operands and of the result ask for.
 
 use super::arithmetic::factor::{Pair, multiply};
@@ -35,10 +35,10 @@ impl ContractionPlan {
         lhs: &Tensor,
         rhs: &Tensor,
         result: &ElementType,
-        method: &SumPolicy,
+        policy: &SumPolicy,
     ) -> Result<Tensor, TooLarge> {
-        if *method != SumPolicy::default()
-            && let Some(sums) = self.by_method(method, lhs, rhs, result)?
+        if *policy != SumPolicy::default()
+            && let Some(sums) = self.by_policy(policy, lhs, rhs, result)?
         {
             return Ok(sums);
         }

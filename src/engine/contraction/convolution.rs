@@ -115,18 +115,18 @@ pub fn convolve(
     rhs: &Tensor,
     convolution: &Convolution,
     result: &ElementType,
-    method: &SumPolicy,
+    policy: &SumPolicy,
 ) -> Result<Tensor, TooLarge> {
     let shape = convolution.result_shape(lhs.shape(), rhs.shape());
     if shape.contains(&0) {
         return Tensor::try_splat(result.clone(), &shape, 0);
     }
-    if *method == SumPolicy::default()
+    if *policy == SumPolicy::default()
         && let Some(result) = convolve_by_phases(lhs, rhs, convolution, result)?
     {
         return Ok(result);
     }
-    convolve_dilated(lhs, rhs, convolution, result, method)
+    convolve_dilated(lhs, rhs, convolution, result, policy)
 }
 
 /// The convolution without the zeros between the elements of a dilated left operand; `None` if it is not
@@ -158,13 +158,13 @@ pub(super) fn convolve_dilated(
     rhs: &Tensor,
     convolution: &Convolution,
     result: &ElementType,
-    method: &SumPolicy,
+    policy: &SumPolicy,
 ) -> Result<Tensor, TooLarge> {
     let shape = convolution.result_shape(lhs.shape(), rhs.shape());
     let windows: Vec<usize> = convolution.windows(lhs.shape(), rhs.shape()).collect();
     let padded = convolution.padded(lhs)?;
     let plan = convolution.plan(&windows, padded.shape(), rhs.shape())?;
-    convolution.ungrouped(plan.contract(&padded, rhs, result, method)?, &shape)
+    convolution.ungrouped(plan.contract(&padded, rhs, result, policy)?, &shape)
 }
 
 #[cfg(test)]
@@ -197,11 +197,11 @@ mod tests {
         let image = tensor(&[1, 67, 61, 9], 1);
         for outputs in [21, 3, 1] {
             let kernel = tensor(&[3, 3, 9, outputs], 2);
-            let (element, method) = (image.element(), SumPolicy::default());
-            let found = convolve(&image, &kernel, &convolution, element, &method).unwrap();
+            let (element, policy) = (image.element(), SumPolicy::default());
+            let found = convolve(&image, &kernel, &convolution, element, &policy).unwrap();
             let [image, kernel] = [&image, &kernel].map(|it| Array::of_tensor(it).unwrap());
             let expected =
-                meaning::convolution(&image, &kernel, &convolution, element, &method).unwrap();
+                meaning::convolution(&image, &kernel, &convolution, element, &policy).unwrap();
             let expected = expected.into_tensor();
             assert!(found.codes::<u32>() == expected.codes::<u32>(), "{outputs} features");
         }

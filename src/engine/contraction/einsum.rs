@@ -33,7 +33,7 @@ pub fn einsum(
     output: &[Label],
     summed: &[Label],
     result: &ElementType,
-    method: &SumPolicy,
+    policy: &SumPolicy,
 ) -> Result<Tensor, TooLarge> {
     let with = |lhs: bool, rhs: bool| -> Vec<usize> {
         let is_one = |&place: &usize| {
@@ -52,7 +52,7 @@ pub fn einsum(
     let order = [batch, rows, columns].concat();
     let shape = order.iter().map(|&place| output[place].size).collect();
     let sums =
-        ContractionPlan::new(lhs_offsets, rhs_offsets, shape).contract(lhs, rhs, result, method)?;
+        ContractionPlan::new(lhs_offsets, rhs_offsets, shape).contract(lhs, rhs, result, policy)?;
     if order.is_sorted() {
         return Ok(sums);
     }

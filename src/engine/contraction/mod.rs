@@ -93,10 +93,10 @@ pub fn dot(
     rhs: &Tensor,
     dimensions: &DotDimensions,
     result: &ElementType,
-    method: &SumPolicy,
+    policy: &SumPolicy,
 ) -> Result<Tensor, TooLarge> {
     let [left, right] = [lhs, rhs].map(|operand| OperandLayout::in_order(operand.shape()));
-    ContractionPlan::of_dot(&left, &right, dimensions)?.contract(lhs, rhs, result, method)
+    ContractionPlan::of_dot(&left, &right, dimensions)?.contract(lhs, rhs, result, policy)
 }
 
 /// [`dot`] of operands whose shapes are known, to be computed again and again.
@@ -122,9 +122,9 @@ impl Dot {
         lhs: &Tensor,
         rhs: &Tensor,
         result: &ElementType,
-        method: &SumPolicy,
+        policy: &SumPolicy,
     ) -> Result<Tensor, TooLarge> {
-        self.with_plan(|plan| plan.contract(lhs, rhs, result, method))
+        self.with_plan(|plan| plan.contract(lhs, rhs, result, policy))
     }
 
     /// The right operand's shape.

@@ -11,7 +11,7 @@ use crate::tensor::Tensor;
 use crate::tensor::allocation::TooLarge;
 
 impl ContractionPlan {
-    /// The sums of complex numbers by a method; `None` if it is the default one. An algorithm changes no sum of
+    /// The sums of complex numbers by a policy; `None` if it is the default one. An algorithm changes no sum of
     /// complex numbers.
     ///
     /// `element` and a type round each of the operations on parts. All other policies take each
@@ -19,7 +19,7 @@ impl ContractionPlan {
     /// part, `re * im` and `im * re`.
     pub(super) fn complexes_by(
         &self,
-        method: &SumPolicy,
+        policy: &SumPolicy,
         lhs: &Tensor,
         rhs: &Tensor,
         result: ComplexPart,
@@ -30,18 +30,18 @@ impl ContractionPlan {
             return Ok(None);
         };
         let types = ElementTypes { product: product.format(), sum: result.format() };
-        let without_algorithm = SumPolicy { algorithm: None, ..*method };
+        let without_algorithm = SumPolicy { algorithm: None, ..*policy };
         let converted = ElementType::Float(types.product);
         if without_algorithm.is_default(types, [&converted, &converted]) {
             return Ok(None);
         }
         let (lhs, rhs) = (pairs::<f64>(lhs, product)?, pairs::<f64>(rhs, product)?);
         let exact = product == ComplexPart::F32;
-        match method.numerics.accumulation {
+        match policy.numerics.accumulation {
             Accumulation { partial: Partial::Element | Partial::In(_), blocks: None } => {
-                self.part_by_part(method, types, [&lhs, &rhs], (result, exact))
+                self.part_by_part(policy, types, [&lhs, &rhs], (result, exact))
             }
-            _ => self.by_terms(method, types, [&lhs, &rhs], (result, exact)),
+            _ => self.by_terms(policy, types, [&lhs, &rhs], (result, exact)),
         }
         .map(Some)
     }
@@ -49,18 +49,18 @@ impl ContractionPlan {
     /// The sums with every operation on parts rounded.
     fn part_by_part(
         &self,
-        method: &SumPolicy,
+        policy: &SumPolicy,
         types: ElementTypes,
         [lhs, rhs]: [&[Pair<f64>]; 2],
         (result, exact): (ComplexPart, bool),
     ) -> Result<Tensor, TooLarge> {
-        let step = |format| Step::new(format, &method.numerics.arithmetic);
-        let (product, sum) = match method.numerics.accumulation.partial {
+        let step = |format| Step::new(format, &policy.numerics.arithmetic);
+        let (product, sum) = match policy.numerics.accumulation.partial {
             Partial::In(format) => (step(format), step(format)),
             _ => (step(types.product), step(types.sum)),
         };
         let to_result = step(types.sum);
-        let sums = self.each_sum(lhs, rhs, method.chance, |scratch, row, column| {
+        let sums = self.each_sum(lhs, rhs, policy.chance, |scratch, row, column| {
             let bits = &mut scratch.bits;
             let mut total = [0.0; 2];
             for (a, b) in row.iter().zip(column) {
@@ -79,7 +79,7 @@ impl ContractionPlan {
     /// The sums of two terms for each product and part.
     fn by_terms(
         &self,
-        method: &SumPolicy,
+        policy: &SumPolicy,
         types: ElementTypes,
         [lhs, rhs]: [&[Pair<f64>]; 2],
         (result, exact): (ComplexPart, bool),
@@ -91,11 +91,11 @@ impl ContractionPlan {
             let each = |offsets: &Offsets| offsets.interleaved(2, 1);
             *offsets = [each(batch)?, each(free)?, step.interleaved(2, 2)?];
         }
-        let SumPolicy { numerics, .. } = method;
+        let SumPolicy { numerics, .. } = policy;
         let summation =
             Summation::new(numerics.accumulation, types, types.sum, &numerics.arithmetic);
         let sums = |lhs: &[f64], rhs: &[f64]| {
-            plan.each_sum(lhs, rhs, method.chance, |scratch, row, column| {
+            plan.each_sum(lhs, rhs, policy.chance, |scratch, row, column| {
                 let term = |step: usize| (row[step], column[step]);
                 let sum = summation.sum(scratch, None, row.len(), exact, term);
                 summation.code(sum, scratch)

@@ -1,4 +1,4 @@
-//! The factors of a contraction by a method other than the default: the elements of its operands, rounded, or
+//! The factors of a contraction by a policy other than the default: the elements of its operands, rounded, or
 //! in the parts that an algorithm multiplies.
 
 use std::borrow::Cow;

@@ -66,7 +66,7 @@ impl SumPolicy {
         self.numerics.arithmetic.compute(&names::F32).rounding == Rounding::Stochastic
     }
 
-    /// Whether the method makes sums of floats as the default method does.
+    /// Whether the policy makes sums of floats as the default policy does.
     pub(super) fn is_default(&self, types: ElementTypes, operands: [&ElementType; 2]) -> bool {
         self.algorithm.is_none()
             && self.numerics.accumulation == Accumulation::ELEMENT
@@ -91,9 +91,9 @@ impl SumPolicy {
     }
 }
 
-/// A contraction of floats under a method.
+/// A contraction of floats under a policy.
 struct PolicySums<'t> {
-    method: &'t SumPolicy,
+    policy: &'t SumPolicy,
     accumulation: Accumulation,
     types: ElementTypes,
     result: &'static FloatFormat,
@@ -107,30 +107,30 @@ enum CarrierSums {
 }
 
 impl ContractionPlan {
-    /// The sums by a method; `None` if the default method gives them.
-    pub(super) fn by_method(
+    /// The sums by a policy; `None` if the default policy gives them.
+    pub(super) fn by_policy(
         &self,
-        method: &SumPolicy,
+        policy: &SumPolicy,
         lhs: &Tensor,
         rhs: &Tensor,
         result: &ElementType,
     ) -> Result<Option<Tensor>, TooLarge> {
         match *result {
-            ElementType::Float(format) => self.floats_by(method, lhs, rhs, format),
-            ElementType::Complex(part) => self.complexes_by(method, lhs, rhs, part),
+            ElementType::Float(format) => self.floats_by(policy, lhs, rhs, format),
+            ElementType::Complex(part) => self.complexes_by(policy, lhs, rhs, part),
             _ => Ok(None),
         }
     }
 
-    /// The sums of floats by a method; `None` if the default method gives them.
+    /// The sums of floats by a policy; `None` if the default policy gives them.
     fn floats_by(
         &self,
-        method: &SumPolicy,
+        policy: &SumPolicy,
         lhs: &Tensor,
         rhs: &Tensor,
         result: &'static FloatFormat,
     ) -> Result<Option<Tensor>, TooLarge> {
-        let Some(job) = PolicySums::new(method, lhs, rhs, result) else { return Ok(None) };
+        let Some(job) = PolicySums::new(policy, lhs, rhs, result) else { return Ok(None) };
         match self.in_bulk(&job)? {
             Some(sums) => Ok(Some(sums)),
             None => self.one_by_one(&job).map(Some),
@@ -139,7 +139,7 @@ impl ContractionPlan {
 
     /// The sums, if some arithmetic makes many at a time.
     fn in_bulk(&self, job: &PolicySums<'_>) -> Result<Option<Tensor>, TooLarge> {
-        if job.method.numerics.arithmetic != Policy::STANDARD || !paths::allows(Path::BulkSums) {
+        if job.policy.numerics.arithmetic != Policy::STANDARD || !paths::allows(Path::BulkSums) {
             return Ok(None);
         }
         if job.is_of_singles() {
@@ -163,7 +163,7 @@ impl ContractionPlan {
             (Partial::In(format), Some(blocks)) => {
                 self.by_blocks(blocks, |part| part.sums_in(job, format))
             }
-            (Partial::Element, Some(blocks)) if job.method.algorithm.is_none() => {
+            (Partial::Element, Some(blocks)) if job.policy.algorithm.is_none() => {
                 let ElementTypes { product, sum } = job.types;
                 let [lhs, rhs] = job.sources.map(|source| source.tensor);
                 self.by_blocks(blocks, |part| {
@@ -309,15 +309,15 @@ impl ContractionPlan {
 
     /// The sums, each made by itself.
     fn one_by_one(&self, job: &PolicySums<'_>) -> Result<Tensor, TooLarge> {
-        let PolicySums { accumulation, types, result, method, .. } = *job;
-        let arithmetic = &method.numerics.arithmetic;
+        let PolicySums { accumulation, types, result, policy, .. } = *job;
+        let arithmetic = &policy.numerics.arithmetic;
         let summation = Summation::new(accumulation, types, result, arithmetic);
         let factors = job.factors::<f64>()?;
         let OperandFactors { lhs, rhs, passes, .. } = &factors;
         let plan = self.repeated(*passes, [lhs.len(), rhs.len()])?;
         let lower = plan.sizes.steps - self.sizes.steps;
         let exact = job.has_exact_products();
-        let codes = plan.each_sum(lhs, rhs, method.chance, |scratch, row, column| {
+        let codes = plan.each_sum(lhs, rhs, policy.chance, |scratch, row, column| {
             let number =
                 summation.sum(scratch, None, row.len(), exact, |step| (row[step], column[step]));
             if lower == 0 || matches!(number, Number::Finite(_)) {
@@ -403,9 +403,9 @@ impl ContractionPlan {
 }
 
 impl<'t> PolicySums<'t> {
-    /// The sums of a contraction by a method; `None` if the default method gives them.
+    /// The sums of a contraction by a policy; `None` if the default policy gives them.
     fn new(
-        method: &'t SumPolicy,
+        policy: &'t SumPolicy,
         lhs: &'t Tensor,
         rhs: &'t Tensor,
         result: &'static FloatFormat,
@@ -416,12 +416,12 @@ impl<'t> PolicySums<'t> {
             return None;
         };
         let types = ElementTypes { product, sum: result };
-        if method.is_default(types, [lhs.element(), rhs.element()]) {
+        if policy.is_default(types, [lhs.element(), rhs.element()]) {
             return None;
         }
-        let types = method.element_types(types);
-        let accumulation = method.accumulation();
-        let sources = match (accumulation.partial, method.algorithm) {
+        let types = policy.element_types(types);
+        let accumulation = policy.accumulation();
+        let sources = match (accumulation.partial, policy.algorithm) {
             (_, Some(algorithm)) => [
                 FactorSource::rounded(lhs, algorithm.lhs),
                 FactorSource::rounded(rhs, algorithm.rhs),
@@ -432,12 +432,12 @@ impl<'t> PolicySums<'t> {
             ],
             _ => [FactorSource::exact(lhs, product), FactorSource::exact(rhs, product)],
         };
-        Some(PolicySums { method, accumulation, types, result, sources })
+        Some(PolicySums { policy, accumulation, types, result, sources })
     }
 
     fn factors<F: Carrier>(&self) -> Result<OperandFactors<'_, F>, TooLarge> {
-        let arithmetic = &self.method.numerics.arithmetic;
-        OperandFactors::new(self.sources, self.method.algorithm, arithmetic)
+        let arithmetic = &self.policy.numerics.arithmetic;
+        OperandFactors::new(self.sources, self.policy.algorithm, arithmetic)
     }
 
     /// Whether the factors are the elements as they are, which are f32 values, and the sums are made in f32.
@@ -449,7 +449,7 @@ impl<'t> PolicySums<'t> {
             let is_float = matches!(source.tensor.element(), ElementType::Float(_));
             is_float && source.fits_f32()
         };
-        let has_algorithm = self.method.algorithm.is_some();
+        let has_algorithm = self.policy.algorithm.is_some();
         format.is_f32() && !has_algorithm && self.sources.iter().all(as_they_are)
     }
 

@@ -24,7 +24,7 @@ fn matrix(format: &'static FloatFormat, rows: usize, columns: usize, seed: u64) 
     integer_tensor(&ElementType::Float(format), &[rows, columns], &codes).unwrap()
 }
 
-fn compare(method: &SumPolicy, lhs: &Tensor, rhs: &Tensor, result: &'static FloatFormat) -> bool {
+fn compare(policy: &SumPolicy, lhs: &Tensor, rhs: &Tensor, result: &'static FloatFormat) -> bool {
     let dimensions = DotDimensions {
         lhs_contracting: vec![1],
         rhs_contracting: vec![1],
@@ -32,13 +32,13 @@ fn compare(method: &SumPolicy, lhs: &Tensor, rhs: &Tensor, result: &'static Floa
     };
     let [left, right] = [&lhs, &rhs].map(|tensor| OperandLayout::in_order(tensor.shape()));
     let plan = ContractionPlan::of_dot(&left, &right, &dimensions).unwrap();
-    let Some(job) = PolicySums::new(method, lhs, rhs, result) else { return false };
+    let Some(job) = PolicySums::new(policy, lhs, rhs, result) else { return false };
     let Some(bulk) = plan.in_bulk(&job).unwrap() else { return false };
     let single = plan.one_by_one(&job).unwrap();
     for place in 0..single.len() {
         let (lhs, rhs) = (lhs.element(), rhs.element());
         let (bulk, single) = (bulk.code(place), single.code(place));
-        assert_eq!(bulk, single, "{method:?} of {lhs}, {rhs} to {result:?} at {place}");
+        assert_eq!(bulk, single, "{policy:?} of {lhs}, {rhs} to {result:?} at {place}");
     }
     true
 }
@@ -78,10 +78,10 @@ fn algorithms_in_bulk_are_those_made_one_by_one() {
     for (factors, accumulation, products) in all {
         for &products in products {
             let algorithm = Algorithm { lhs: factors, rhs: factors, accumulation, products };
-            let method = SumPolicy { algorithm: Some(algorithm), ..SumPolicy::default() };
+            let policy = SumPolicy { algorithm: Some(algorithm), ..SumPolicy::default() };
             for format in [&F32, &BF16, &F8E4M3FN] {
                 let (lhs, rhs) = (matrix(format, 5, STEPS, 3), matrix(format, 6, STEPS, 4));
-                assert!(compare(&method, &lhs, &rhs, &F32), "{algorithm:?}");
+                assert!(compare(&policy, &lhs, &rhs, &F32), "{algorithm:?}");
             }
         }
     }

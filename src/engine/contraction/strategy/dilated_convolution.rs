@@ -292,11 +292,11 @@ mod tests {
                 if shape.contains(&0) {
                     continue;
                 }
-                let method = SumPolicy::default();
+                let policy = SumPolicy::default();
                 let found =
                     convolve_by_phases(&lhs, &rhs, &convolution, &element).unwrap();
                 let expected =
-                    convolve_dilated(&lhs, &rhs, &convolution, &element, &method).unwrap();
+                    convolve_dilated(&lhs, &rhs, &convolution, &element, &policy).unwrap();
                 let is_dilated = convolution.slides.iter().any(|slide| slide.base_dilation > 1);
                 prop_assert_eq!(found.is_some(), is_dilated);
                 if let Some(found) = found {
@@ -322,8 +322,8 @@ mod tests {
                 let codes = [format.one_code().into(), last];
                 Tensor::from_wide_codes(element.clone(), &[1, 2, 1, 1], codes)
             };
-            let method = SumPolicy::default();
-            let run = |rhs: &Tensor| convolve(&lhs, rhs, &convolution, &element, &method).unwrap();
+            let policy = SumPolicy::default();
+            let run = |rhs: &Tensor| convolve(&lhs, rhs, &convolution, &element, &policy).unwrap();
             let plain = run(&ones(format.one_code().into()));
             let special = run(&ones(special));
             // the first window reads an element and a zero
