@@ -11,7 +11,7 @@ use super::error_report::{self, ReportBy, Row};
 use super::expectations::figures_json;
 use super::files::{escaped, write_named};
 use super::spelling::{self, SpellingError};
-use super::tensor_files::{OwnType, Place};
+use super::tensor_files::{OwnType, TensorPath};
 use super::terminal::{Ended, Status, Terminal, stream};
 use crate::compare::Figures;
 use crate::diagnostic::counted;
@@ -266,9 +266,9 @@ fn tensor_scale(
     }
     let path = elements.split_once('@').map(|(_, path)| path.trim_start_matches("packed:"));
     let (Some(path), true) = (path, arguments.from.tensor_scale) else { return Ok(None) };
-    let place = Place::parse(path);
+    let place = TensorPath::parse(path);
     if place.key.is_some() {
-        let scale = Place { key: Some("tensor_scale".into()), ..place };
+        let scale = TensorPath { key: Some("tensor_scale".into()), ..place };
         scale.entry().map_err(|error| error.at("--tensor-scale"))?;
         return single_f32(&format!("@{}:tensor_scale", scale.path.display())).map(Some);
     }

@@ -20,7 +20,7 @@ use crate::tensor::{Tensor, Value};
 /// The expectation that one `--expect` states.
 #[derive(Debug, Clone)]
 pub struct Expectation {
-    place: Place,
+    place: ResultSelector,
     process: Option<ProcessId>,
     /// The expected value; if `None`, the result may be anything.
     value: Option<Spelled>,
@@ -28,7 +28,7 @@ pub struct Expectation {
 
 /// The result that an expectation is about.
 #[derive(Debug, Clone, PartialEq)]
-enum Place {
+enum ResultSelector {
     /// The next result that no other expectation names.
     Next,
     /// The result of this number, counted from 1.
@@ -54,7 +54,7 @@ impl Expectation {
         let spelled = spelling::parse(&process(value))?;
         // the name may be spelled as names of arguments are
         let place = match spelled.name.clone() {
-            Some(name) if place == Place::Next => Place::Name(name),
+            Some(name) if place == ResultSelector::Next => ResultSelector::Name(name),
             _ => place,
         };
         Ok(Expectation { place, process: spelled.process, value: Some(spelled) })
@@ -69,23 +69,26 @@ impl Expectation {
     /// The expectations that a file of several tensors states: each for the result of its name in the file,
     /// or all in order.
     fn spread(&self, function: &Function) -> Result<Vec<Expectation>, SpellingError> {
-        let of = |place: Place, spelled: Spelled| Expectation {
+        let of = |place: ResultSelector, spelled: Spelled| Expectation {
             place,
             process: self.process,
             value: Some(spelled),
         };
-        let Some(spelled) = self.value.as_ref().filter(|_| self.place == Place::Next) else {
+        let Some(spelled) = self.value.as_ref().filter(|_| self.place == ResultSelector::Next)
+        else {
             return Ok(vec![self.clone()]);
         };
         let entries = match spelled.opened()? {
-            Opened::One(one) => return Ok(vec![of(Place::Next, *one)]),
+            Opened::One(one) => return Ok(vec![of(ResultSelector::Next, *one)]),
             Opened::Several(entries) => entries,
         };
         let mut spread = Vec::new();
         results_of(function, &matching::result_slots(function))
             .spread_entries(entries, &mut spread)
             .map_err(|error| error.at(&spelled.shown()))?;
-        let place = |slot: Option<usize>| slot.map_or(Place::Next, |at| Place::Number(at + 1));
+        let place = |slot: Option<usize>| {
+            slot.map_or(ResultSelector::Next, |at| ResultSelector::Number(at + 1))
+        };
         Ok(spread.into_iter().map(|(slot, entry)| of(place(slot), entry)).collect())
     }
 
@@ -117,16 +120,16 @@ fn process_tag(text: &str) -> (&str, &str) {
 
 /// The result that is named before the first `=` outside brackets and quotes, unless that text is a type; and
 /// the value.
-fn place_and_value(text: &str) -> (Place, &str) {
-    let Some(at) = spelling::first_equals(text) else { return (Place::Next, text) };
+fn place_and_value(text: &str) -> (ResultSelector, &str) {
+    let Some(at) = spelling::first_equals(text) else { return (ResultSelector::Next, text) };
     let (name, value) = (text[..at].trim(), text[at + 1..].trim());
     if let Ok(number) = name.parse() {
-        return (Place::Number(number), value);
+        return (ResultSelector::Number(number), value);
     }
     if name.is_empty() || name.starts_with('@') || spelling::is_type(name) {
-        return (Place::Next, text);
+        return (ResultSelector::Next, text);
     }
-    (Place::Name(name.trim_start_matches('%').to_string()), value)
+    (ResultSelector::Name(name.trim_start_matches('%').to_string()), value)
 }
 
 fn results_of<'s>(function: &'s Function, all: &'s [Slot]) -> Slots<'s> {
@@ -152,7 +155,7 @@ pub fn in_result_order(
     let count = function.ty.results.len();
     let mut places: Vec<Option<Expectation>> = vec![None; count];
     let (next, placed): (Vec<_>, Vec<_>) =
-        own.into_iter().partition(|expectation| expectation.place == Place::Next);
+        own.into_iter().partition(|expectation| expectation.place == ResultSelector::Next);
     for expectation in &placed {
         let index = place_of(function, &expectation.place)?;
         if places[index].replace(expectation.clone()).is_some() {
@@ -179,19 +182,19 @@ pub fn in_result_order(
 }
 
 /// The index of the result that a place names.
-fn place_of(function: &Function, place: &Place) -> Result<usize, SpellingError> {
+fn place_of(function: &Function, place: &ResultSelector) -> Result<usize, SpellingError> {
     let count = function.ty.results.len();
     match place {
-        Place::Number(number) if (1..=count).contains(number) => Ok(number - 1),
-        Place::Number(number) => {
+        ResultSelector::Number(number) if (1..=count).contains(number) => Ok(number - 1),
+        ResultSelector::Number(number) => {
             let results = counted(count, "result");
             let name = &function.name;
             Err(usage(format!("--expect {number}=…: @{name} has {results}, counted from 1")))
         }
-        Place::Name(name) => results_of(function, &matching::result_slots(function))
+        ResultSelector::Name(name) => results_of(function, &matching::result_slots(function))
             .named(name)
             .map_err(|error| error.at("--expect")),
-        Place::Next => unreachable!("the next result is no place of its own"),
+        ResultSelector::Next => unreachable!("the next result is no place of its own"),
     }
 }
 
@@ -425,15 +428,18 @@ mod tests {
     fn a_result_is_named_before_the_value() {
         let place =
             |text: &str| Expectation::parse(text).map(|expectation| expectation.place).unwrap();
-        assert_eq!(place("2xf32=1,2"), Place::Next);
-        assert_eq!(place("tensor<2xf32>=1,2"), Place::Next);
-        assert_eq!(place("dense<1.0> : tensor<2xf32>"), Place::Next);
-        assert_eq!(place("@y=1.npy"), Place::Next);
-        assert_eq!(place("2=f32=1"), Place::Number(2));
-        assert_eq!(place("result['y=1']=@y.npy"), Place::Name("result['y=1']".into()));
-        assert_eq!(place("result.loss=ignored"), Place::Name("result.loss".into()));
+        assert_eq!(place("2xf32=1,2"), ResultSelector::Next);
+        assert_eq!(place("tensor<2xf32>=1,2"), ResultSelector::Next);
+        assert_eq!(place("dense<1.0> : tensor<2xf32>"), ResultSelector::Next);
+        assert_eq!(place("@y=1.npy"), ResultSelector::Next);
+        assert_eq!(place("2=f32=1"), ResultSelector::Number(2));
+        assert_eq!(place("result['y=1']=@y.npy"), ResultSelector::Name("result['y=1']".into()));
+        assert_eq!(place("result.loss=ignored"), ResultSelector::Name("result.loss".into()));
         let tagged = Expectation::parse("0,1:result[0]=_").unwrap();
         assert_eq!(tagged.process, Some(ProcessId { replica: 0, partition: 1 }));
-        assert_eq!((tagged.place, tagged.value.is_none()), (Place::Name("result[0]".into()), true));
+        assert_eq!(
+            (tagged.place, tagged.value.is_none()),
+            (ResultSelector::Name("result[0]".into()), true)
+        );
     }
 }

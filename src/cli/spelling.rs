@@ -1,7 +1,7 @@
 //! The spellings of a value on the command line, for `--input`, `--args` and `--expect`.
 
 use super::made::Making;
-use super::tensor_files::{self, Entry, OwnType, Place};
+use super::tensor_files::{self, Entry, OwnType, TensorPath};
 use super::terminal::Status;
 use super::written;
 use crate::diagnostic::Diagnostic;
@@ -225,7 +225,7 @@ impl Spelled {
             return Ok(Opened::One(Box::new(self.clone())));
         };
         let with = |entry: Entry| Spelled { value: Spelling::Entry(entry), ..self.clone() };
-        let place = Place::parse(file);
+        let place = TensorPath::parse(file);
         if self.name.is_some() || place.key.is_some() {
             return place.entry().map(|entry| Opened::One(Box::new(with(entry))));
         }
@@ -247,9 +247,11 @@ impl Spelled {
             Spelling::Written(text) => written::written(expected, text)?,
             Spelling::Made(making, Some(ty)) => made(*making, ty)?,
             Spelling::Made(making, None) => made(*making, expected)?,
-            Spelling::File(file) => Place::parse(file).entry()?.load(element, cast)?,
+            Spelling::File(file) => TensorPath::parse(file).entry()?.load(element, cast)?,
             Spelling::Entry(entry) => entry.load(element, cast)?,
-            Spelling::Typed(ty, file) => tensor_files::load_typed(&Place::parse(file), ty, cast)?,
+            Spelling::Typed(ty, file) => {
+                tensor_files::load_typed(&TensorPath::parse(file), ty, cast)?
+            }
             Spelling::Packed(ty, path) => {
                 tensor_files::load_packed(path.as_ref(), ty, ty.element.bits())?
             }
@@ -289,10 +291,10 @@ impl Spelled {
             Spelling::Made(_, None) => {
                 Err(usage("the type and the shape are missing: write them, as in 2x3xf32=normal:7"))
             }
-            Spelling::File(file) => load(Place::parse(file).entry()?),
+            Spelling::File(file) => load(TensorPath::parse(file).entry()?),
             Spelling::Entry(entry) => load(entry.clone()),
             Spelling::Typed(ty, file) => {
-                tensor_files::load_typed(&Place::parse(file), ty, self.cast)
+                tensor_files::load_typed(&TensorPath::parse(file), ty, self.cast)
             }
             Spelling::Packed(ty, path) => {
                 let bits = packed_bits.unwrap_or(ty.element.bits());

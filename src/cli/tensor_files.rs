@@ -15,7 +15,7 @@ use crate::tensor::{Mapped, Tensor, npy, npz, packing, safetensors};
 
 /// A file, and the name of a tensor in it, if one is given.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Place {
+pub struct TensorPath {
     pub path: PathBuf,
     pub key: Option<String>,
 }
@@ -59,16 +59,16 @@ enum Kind {
     Safetensors,
 }
 
-impl Place {
+impl TensorPath {
     /// Reads `FILE` or `FILE:NAME`; a file whose own name has a colon is found first.
-    pub fn parse(spelled: &str) -> Place {
-        let whole = Place { path: spelled.into(), key: None };
+    pub fn parse(spelled: &str) -> TensorPath {
+        let whole = TensorPath { path: spelled.into(), key: None };
         if whole.path.exists() {
             return whole;
         }
         let split = spelled.rmatch_indices(':').find_map(|(at, _)| {
             let (path, key) = (Path::new(&spelled[..at]), &spelled[at + 1..]);
-            path.exists().then(|| Place { path: path.into(), key: Some(key.into()) })
+            path.exists().then(|| TensorPath { path: path.into(), key: Some(key.into()) })
         });
         split.unwrap_or(whole)
     }
@@ -277,7 +277,7 @@ pub fn converted(tensor: &Tensor, element: &ElementType, numerics: Numerics) -> 
 
 /// The tensor of a file whose type is spelled. A file of tensors has a header; any other file is raw bytes.
 pub fn load_typed(
-    place: &Place,
+    place: &TensorPath,
     ty: &TensorType,
     cast: Option<Numerics>,
 ) -> Result<Tensor, SpellingError> {

@@ -21,7 +21,7 @@ pub struct LineTable {
 
 /// A place in a text, as people count.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Place {
+pub struct LineColumn {
     /// The line, from 1.
     pub line: usize,
     /// The column in characters, from 1.
@@ -51,11 +51,11 @@ impl LineTable {
     }
 
     /// The line and column of a byte offset; one beyond the text is its end.
-    pub fn place(&self, text: &str, offset: usize) -> Place {
+    pub fn place(&self, text: &str, offset: usize) -> LineColumn {
         let offset = floor_boundary(text, offset);
         let line = self.line_index(offset);
         let column = text[self.starts[line]..offset].chars().count() + 1;
-        Place { line: line + 1, column }
+        LineColumn { line: line + 1, column }
     }
 
     /// The bytes of the line that holds an offset, without its line break.

@@ -9,7 +9,7 @@ mod suggestions;
 mod wording;
 
 pub use error::Diagnostics;
-pub use lines::{LineTable, Place};
+pub use lines::{LineColumn, LineTable};
 pub(crate) use render::floor_boundary;
 pub use render::{Renderer, render};
 pub use suggestions::{closest, did_you_mean};

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use annotate_snippets::{AnnotationKind, Group, Level, Origin, Renderer as Annotator, Snippet};
 
-use super::{Diagnostic, LineTable, Place, Severity, Source, Span};
+use super::{Diagnostic, LineColumn, LineTable, Severity, Source, Span};
 
 /// Characters of the source line that are shown before the marked place.
 const BEFORE: usize = 60;
@@ -78,7 +78,7 @@ impl<'a> Renderer<'a> {
     }
 
     /// Puts the column in the file where the annotator wrote the column in the excerpt.
-    fn correct_column(&self, text: &mut String, after: usize, place: Place, shown: usize) {
+    fn correct_column(&self, text: &mut String, after: usize, place: LineColumn, shown: usize) {
         let line = place.line;
         let written = printable(&format!("{}:{line}:{shown}", self.source.name));
         if let Some(found) = text.get(after..).and_then(|rest| rest.find(&written)) {

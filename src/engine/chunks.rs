@@ -87,7 +87,7 @@ pub struct Program {
     /// The steps as their meanings.
     meaning: Steps,
     /// The steps, ready to run.
-    steps: Vec<Step>,
+    steps: Vec<PreparedStep>,
     /// How [`Program::run`] stores each output.
     stores: Vec<Store>,
     /// The slot of each register.
@@ -108,7 +108,7 @@ pub struct Program {
 }
 
 /// A step that is ready to run: its code, and the slots that it reads and writes.
-struct Step {
+struct PreparedStep {
     kernel: Kernel,
     sources: [u32; 3],
     result: u32,
@@ -243,7 +243,7 @@ impl Program {
     }
 }
 
-impl Step {
+impl PreparedStep {
     #[inline]
     fn run(&self, bank: &mut RegisterFile<'_>, lanes: usize, first: usize, shape: &[usize]) {
         let (sources, result) = (self.sources, self.result);

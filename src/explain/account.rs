@@ -6,14 +6,14 @@ use crate::numeric::{ElementType, Exact, FloatFormat, Rounded};
 #[derive(Debug, Clone, PartialEq)]
 pub struct Account {
     /// The steps; the last one gives the result, or of a complex number the last two its parts.
-    pub steps: Vec<Step>,
+    pub steps: Vec<AccountStep>,
     /// The code of the result.
     pub code: u128,
 }
 
 /// One step.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Step {
+pub struct AccountStep {
     /// What is computed, in values: `448 + 32`.
     pub formula: String,
     /// The element type of what the step gives: of a complex number's part, that of the part.
@@ -63,17 +63,22 @@ impl Rounding {
     }
 }
 
-impl Step {
+impl AccountStep {
     /// A step that rounds, of which the code is known.
-    pub fn rounded(formula: String, rounding: Rounding, code: u64) -> Step {
+    pub fn rounded(formula: String, rounding: Rounding, code: u64) -> AccountStep {
         let element = ElementType::Float(rounding.format);
-        Step { formula, element, code: code.into(), reason: Reason::Rounded(Box::new(rounding)) }
+        AccountStep {
+            formula,
+            element,
+            code: code.into(),
+            reason: Reason::Rounded(Box::new(rounding)),
+        }
     }
 
     /// A step that rounds, whose code is that of the rounded number.
-    pub fn rounding(formula: String, rounding: Rounding) -> Step {
+    pub fn rounding(formula: String, rounding: Rounding) -> AccountStep {
         let code = rounding.rounded.code;
-        Step::rounded(formula, rounding, code)
+        AccountStep::rounded(formula, rounding, code)
     }
 
     /// A step by a rule.
@@ -82,8 +87,13 @@ impl Step {
         element: &ElementType,
         code: u128,
         (rule, section): (String, u32),
-    ) -> Step {
-        Step { formula, element: element.clone(), code, reason: Reason::Rule { rule, section } }
+    ) -> AccountStep {
+        AccountStep {
+            formula,
+            element: element.clone(),
+            code,
+            reason: Reason::Rule { rule, section },
+        }
     }
 
     /// The rounding, if the step rounds.
@@ -109,7 +119,7 @@ impl Step {
 
 impl Account {
     /// The only step, if there is one alone.
-    pub fn only(&self) -> Option<&Step> {
+    pub fn only(&self) -> Option<&AccountStep> {
         match self.steps.as_slice() {
             [only] => Some(only),
             _ => None,

@@ -1,6 +1,6 @@
 //! Steps on complex numbers: each part by its formula, rounded once to its type.
 
-use super::account::{Rounding, Step};
+use super::account::{AccountStep, Rounding};
 use super::exact::{Made, arithmetic, infix};
 use super::operand::{float_text, value_text};
 use super::rules;
@@ -16,7 +16,7 @@ const F32_BOUND: u64 = 1;
 const F64_BOUND: u64 = 8;
 
 /// The steps of an operation with complex operands or a complex result.
-pub fn steps(made: &Made<'_>) -> Vec<Step> {
+pub fn steps(made: &Made<'_>) -> Vec<AccountStep> {
     match (made.step.operation, &made.step.operands[0], made.step.result) {
         (Operation::Convert, from, to) => converted(made, from, to),
         (Operation::Binary(Binary::Complex), ..) => {
@@ -30,7 +30,7 @@ pub fn steps(made: &Made<'_>) -> Vec<Step> {
     }
 }
 
-fn converted(made: &Made<'_>, from: &ElementType, to: &ElementType) -> Vec<Step> {
+fn converted(made: &Made<'_>, from: &ElementType, to: &ElementType) -> Vec<AccountStep> {
     let operand = made.operands[0];
     let source = match from {
         ElementType::Complex(part) => {
@@ -42,7 +42,7 @@ fn converted(made: &Made<'_>, from: &ElementType, to: &ElementType) -> Vec<Step>
         let (element, value) = &source[index];
         let exact = super::exact::exact_value(element, *value);
         let formula = format!("{}: {}", PARTS[index], value_text(element, *value));
-        Step::rounded(formula, Rounding::new(exact, format, true), code)
+        AccountStep::rounded(formula, Rounding::new(exact, format, true), code)
     };
     match to {
         ElementType::Complex(part) => {
@@ -65,7 +65,7 @@ fn value(part: ComplexPart, [re, im]: [u64; 2]) -> Complex<f64> {
     Complex::new(part.format().decode(re), part.format().decode(im))
 }
 
-fn unary_steps(made: &Made<'_>, unary: Unary, part: ComplexPart) -> Vec<Step> {
+fn unary_steps(made: &Made<'_>, unary: Unary, part: ComplexPart) -> Vec<AccountStep> {
     let z = operand(made, part, 0);
     let [x, y] = z.map(|code| Exact::of_code(part.format(), code));
     let text = made.text(0);
@@ -118,14 +118,19 @@ fn of_f64(value: f64) -> Exact {
 }
 
 /// A part that a formula gives within its bound.
-fn near(part: ComplexPart, formula: String, exact: Exact, code: u64) -> Step {
+fn near(part: ComplexPart, formula: String, exact: Exact, code: u64) -> AccountStep {
     let bound = if part == ComplexPart::F32 { F32_BOUND } else { F64_BOUND };
     let rounding = Rounding { bound, ..Rounding::new(exact, part.format(), false) };
-    Step::rounded(formula, rounding, code)
+    AccountStep::rounded(formula, rounding, code)
 }
 
 /// Both parts of a result, of which the exact values are known.
-fn both(made: &Made<'_>, part: ComplexPart, formulas: [String; 2], exact: [Exact; 2]) -> Vec<Step> {
+fn both(
+    made: &Made<'_>,
+    part: ComplexPart,
+    formulas: [String; 2],
+    exact: [Exact; 2],
+) -> Vec<AccountStep> {
     let codes = parts_of::parts(part, made.code);
     let parts = formulas.into_iter().zip(exact).zip(codes).zip(PARTS);
     parts
@@ -141,7 +146,7 @@ fn by_formula(
     part: ComplexPart,
     formulas: [String; 2],
     value: Complex<f64>,
-) -> Vec<Step> {
+) -> Vec<AccountStep> {
     let mut steps = both(made, part, formulas, [value.re, value.im].map(of_f64));
     for step in &mut steps {
         if let super::account::Reason::Rounded(rounding) = &mut step.reason {
@@ -219,7 +224,7 @@ fn templates(function: Function) -> Option<[&'static str; 2]> {
     })
 }
 
-fn binary_steps(made: &Made<'_>, binary: Binary, part: ComplexPart) -> Vec<Step> {
+fn binary_steps(made: &Made<'_>, binary: Binary, part: ComplexPart) -> Vec<AccountStep> {
     let ([a, b], [c, d]) = (operand(made, part, 0), operand(made, part, 1));
     let of = |binary, lhs, rhs| arithmetic(part.format(), binary, lhs, rhs);
     match binary {
@@ -246,19 +251,19 @@ fn binary_steps(made: &Made<'_>, binary: Binary, part: ComplexPart) -> Vec<Step>
 }
 
 /// Steps that give the parts of the result, whose codes are known.
-fn named(made: &Made<'_>, part: ComplexPart, steps: [Step; 2]) -> Vec<Step> {
+fn named(made: &Made<'_>, part: ComplexPart, steps: [AccountStep; 2]) -> Vec<AccountStep> {
     let codes = parts_of::parts(part, made.code);
     let parts = steps.into_iter().zip(codes).zip(PARTS);
     parts
         .map(|((step, code), name)| {
             let formula = format!("{name}: {}", step.formula);
-            Step { formula, code: code.into(), ..step }
+            AccountStep { formula, code: code.into(), ..step }
         })
         .collect()
 }
 
 /// (a + bi) / (c + di) = (ac + bd) / |c + di|^2 + (bc - ad) / |c + di|^2 i.
-fn quotient(made: &Made<'_>, part: ComplexPart, operands: [[u64; 2]; 2]) -> Vec<Step> {
+fn quotient(made: &Made<'_>, part: ComplexPart, operands: [[u64; 2]; 2]) -> Vec<AccountStep> {
     let [[a, b], [c, d]] =
         operands.map(|parts| parts.map(|code| Exact::of_code(part.format(), code)));
     let [lhs, rhs] = operands.map(|parts| value(part, parts));

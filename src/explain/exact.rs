@@ -4,7 +4,7 @@
 //! a step is stated here a second time, on [`Exact`] numbers, and rounded by comparisons instead of the codec: a
 //! step whose code differs from that is a contradiction.
 
-use super::account::{Rounding, Step};
+use super::account::{AccountStep, Rounding};
 use super::operand::{float_text, value_text};
 use super::{complex, quantized, rules};
 use crate::meaning::{self, Arithmetic, Binary, Codes, Operation, Unary};
@@ -15,7 +15,7 @@ use crate::numeric::{ElementType, Exact, FloatFormat, Function, Function2, Ratio
 pub struct ExactSteps {
     codes: Codes,
     /// The steps so far.
-    pub steps: Vec<Step>,
+    pub steps: Vec<AccountStep>,
     /// Whether conversions that keep the value are left out.
     without_idle_conversions: bool,
 }
@@ -60,7 +60,7 @@ pub struct Made<'a> {
 
 impl Made<'_> {
     /// The step as explanations tell it: several steps where it rounds more than once.
-    fn steps(&self) -> Vec<Step> {
+    fn steps(&self) -> Vec<AccountStep> {
         let (from, to) = (&self.step.operands[0], self.step.result);
         let operation = self.step.operation;
         match (operation, from, to) {
@@ -112,16 +112,16 @@ impl Made<'_> {
     }
 
     /// The result as a rule gives it.
-    pub fn by_rule(&self, formula: String, rule: impl Into<String>, section: u32) -> Step {
-        Step::rule(formula, self.step.result, self.code, (rule.into(), section))
+    pub fn by_rule(&self, formula: String, rule: impl Into<String>, section: u32) -> AccountStep {
+        AccountStep::rule(formula, self.step.result, self.code, (rule.into(), section))
     }
 
-    fn converted(&self, to: &'static FloatFormat) -> Step {
+    fn converted(&self, to: &'static FloatFormat) -> AccountStep {
         let rounding = Rounding::new(self.exact(0), to, true);
-        Step::rounded(self.text(0), rounding, self.code as u64)
+        AccountStep::rounded(self.text(0), rounding, self.code as u64)
     }
 
-    fn of_floats(&self, format: &'static FloatFormat) -> Step {
+    fn of_floats(&self, format: &'static FloatFormat) -> AccountStep {
         match self.step.operation {
             Operation::Unary(unary) => self.unary(unary, format),
             Operation::Binary(binary) => self.binary(binary, format),
@@ -129,7 +129,7 @@ impl Made<'_> {
         }
     }
 
-    fn unary(&self, unary: Unary, format: &'static FloatFormat) -> Step {
+    fn unary(&self, unary: Unary, format: &'static FloatFormat) -> AccountStep {
         let x = self.exact(0);
         let call = self.call();
         match unary {
@@ -156,7 +156,7 @@ impl Made<'_> {
         }
     }
 
-    fn binary(&self, binary: Binary, format: &'static FloatFormat) -> Step {
+    fn binary(&self, binary: Binary, format: &'static FloatFormat) -> AccountStep {
         let (x, y) = (self.exact(0), self.exact(1));
         if let Some((sign, exact)) = exact_arithmetic(binary, &x, &y) {
             return self.correctly_rounded(
@@ -184,21 +184,21 @@ impl Made<'_> {
         formula: String,
         exact: Exact,
         format: &'static FloatFormat,
-    ) -> Step {
+    ) -> AccountStep {
         self.rounded(formula, Rounding::new(exact, format, false))
     }
 
     /// A function, which in f64 may be a unit beside the rounded value.
-    fn function(&self, exact: Exact, format: &'static FloatFormat) -> Step {
+    fn function(&self, exact: Exact, format: &'static FloatFormat) -> AccountStep {
         let bound = u64::from(format.is_f64() && matches!(exact, Exact::Real(_)));
         let rounding = Rounding { bound, ..Rounding::new(exact, format, false) };
         self.rounded(self.call(), rounding)
     }
 
-    fn rounded(&self, formula: String, rounding: Rounding) -> Step {
+    fn rounded(&self, formula: String, rounding: Rounding) -> AccountStep {
         let operands: Vec<Exact> = (0..self.operands.len()).map(|at| self.exact(at)).collect();
         let note = note(self.step.operation, &operands, &rounding.exact);
-        Step::rounded(formula, Rounding { note, ..rounding }, self.code as u64)
+        AccountStep::rounded(formula, Rounding { note, ..rounding }, self.code as u64)
     }
 }
 
@@ -225,14 +225,14 @@ pub fn infix(lhs: &str, sign: &str, rhs: &str) -> String {
 }
 
 /// A sum, difference, product or quotient of two values of a format, rounded to it.
-pub fn arithmetic(format: &'static FloatFormat, binary: Binary, lhs: u64, rhs: u64) -> Step {
+pub fn arithmetic(format: &'static FloatFormat, binary: Binary, lhs: u64, rhs: u64) -> AccountStep {
     let operands = [lhs, rhs].map(|code| Exact::of_code(format, code));
     let Some((sign, exact)) = exact_arithmetic(binary, &operands[0], &operands[1]) else {
         unreachable!("{binary:?} has no sign of its own")
     };
     let formula = infix(&float_text(format, lhs), sign, &float_text(format, rhs));
     let note = note(Operation::Binary(binary), &operands, &exact);
-    Step::rounding(formula, Rounding { note, ..Rounding::new(exact, format, false) })
+    AccountStep::rounding(formula, Rounding { note, ..Rounding::new(exact, format, false) })
 }
 
 /// The sign that stands between the operands, and the exact result; `None` of other operations.

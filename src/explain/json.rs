@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::Explanation;
-use super::account::{Reason, Rounding, Step};
+use super::account::{AccountStep, Reason, Rounding};
 use super::operand::{hex, value_text};
 use super::text::{exact_text, position};
 use crate::numeric::{ElementType, Exact};
@@ -62,7 +62,7 @@ pub fn value(explanation: &Explanation) -> Value {
     })
 }
 
-fn step(step: &Step) -> Value {
+fn step(step: &AccountStep) -> Value {
     let mut fields = match &step.reason {
         Reason::Rounded(rounding) => rounded(rounding),
         Reason::Rule { rule, .. } => json!({
@@ -93,7 +93,7 @@ fn rounded(rounding: &Rounding) -> Value {
             json!({ "code": hex(&element, code.into()), "value": value_text(&element, code.into()), "exact": exact })
         })
     };
-    let place = rounding.rounded.place;
+    let place = rounding.rounded.neighbours;
     let ratio = match &rounding.exact {
         Exact::Rational(number) => Some(number.ratio()),
         _ => None,

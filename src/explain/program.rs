@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::account::{Account, Step};
+use super::account::{Account, AccountStep};
 use super::exact::ExactSteps;
 use super::operand::{hex, value_text};
 use super::operation::Operation;
@@ -138,7 +138,7 @@ pub fn account(steps: &Steps, codes: &[u128]) -> Account {
     if arithmetic.steps.is_empty() {
         let element = &steps.inputs()[0];
         let formula = value_text(element, results[0]);
-        arithmetic.steps.push(Step::rule(formula, element, results[0], (REAL.into(), 1)));
+        arithmetic.steps.push(AccountStep::rule(formula, element, results[0], (REAL.into(), 1)));
     }
     Account { steps: arithmetic.steps, code: results[0] }
 }
@@ -158,5 +158,5 @@ pub fn same_bits(operation: &Operation) -> Result<Account, String> {
     let code = result.at(&[0]);
     let rule = format!("the bits {} are read as {to}", hex(from, operation.codes[0]));
     let formula = hex(from, operation.codes[0]);
-    Ok(Account { steps: vec![Step::rule(formula, to, code, (rule, 1))], code })
+    Ok(Account { steps: vec![AccountStep::rule(formula, to, code, (rule, 1))], code })
 }

@@ -1,6 +1,6 @@
 //! Steps from, to and on quantized types: each rounding to the expressed type, then the code.
 
-use super::account::{Rounding, Step};
+use super::account::{AccountStep, Rounding};
 use super::exact::{Made, arithmetic};
 use super::operand::float_text;
 use crate::meaning::codes::integer;
@@ -13,7 +13,7 @@ use crate::numeric::{
 const SECTION: u32 = 9;
 
 /// The steps of an operation on a quantized type, or of a conversion from or to one.
-pub fn steps(made: &Made<'_>) -> Vec<Step> {
+pub fn steps(made: &Made<'_>) -> Vec<AccountStep> {
     match (made.step.operation, &made.step.operands[0], made.step.result) {
         (Operation::Convert, ElementType::Quantized(from), ElementType::Quantized(to)) => {
             requantized(made, from, to)
@@ -47,18 +47,18 @@ fn slice(made: &Made<'_>, ty: &QuantizedType) -> usize {
 }
 
 /// (code - zero_point) * scale.
-fn dequantized(made: &Made<'_>, from: &QuantizedType) -> Vec<Step> {
+fn dequantized(made: &Made<'_>, from: &QuantizedType) -> Vec<AccountStep> {
     let (format, (scale, point)) = (from.expressed, from.parameters(slice(made, from)));
     let code = integer::value(from.storage, made.operands[0]);
     let difference =
         of_integer(format!("{code} - {}", parenthesised(point)), code - i128::from(point), format);
     let scaled =
         arithmetic(format, Binary::Multiply, difference.code as u64, code_of(format, scale));
-    vec![difference, Step { code: made.code, ..scaled }]
+    vec![difference, AccountStep { code: made.code, ..scaled }]
 }
 
 /// value / scale + zero_point, which then becomes a code.
-fn quantized(made: &Made<'_>, to: &QuantizedType) -> Vec<Step> {
+fn quantized(made: &Made<'_>, to: &QuantizedType) -> Vec<AccountStep> {
     let (format, (scale, point)) = (to.expressed, to.parameters(slice(made, to)));
     let scaled =
         arithmetic(format, Binary::Divide, made.operands[0] as u64, code_of(format, scale));
@@ -69,7 +69,7 @@ fn quantized(made: &Made<'_>, to: &QuantizedType) -> Vec<Step> {
 }
 
 /// code * merged_scale + merged_zero_point, which then becomes a code.
-fn requantized(made: &Made<'_>, from: &QuantizedType, to: &QuantizedType) -> Vec<Step> {
+fn requantized(made: &Made<'_>, from: &QuantizedType, to: &QuantizedType) -> Vec<AccountStep> {
     if from.same_parameters(to) {
         let rule = format!("both types have one scale and zero point: {}", clamped(to));
         return vec![made.by_rule(made.text(0), rule, SECTION)];
@@ -90,9 +90,9 @@ fn requantized(made: &Made<'_>, from: &QuantizedType, to: &QuantizedType) -> Vec
 }
 
 /// An integer as a value of a format.
-fn of_integer(formula: String, value: i128, format: &'static FloatFormat) -> Step {
+fn of_integer(formula: String, value: i128, format: &'static FloatFormat) -> AccountStep {
     let exact = Exact::number(Rational::from(value));
-    Step::rounding(formula, Rounding::new(exact, format, false))
+    AccountStep::rounding(formula, Rounding::new(exact, format, false))
 }
 
 fn parenthesised(point: i64) -> String {
@@ -105,7 +105,7 @@ fn code_of(format: &FloatFormat, value: f64) -> u64 {
 }
 
 /// The last step to a quantized type: a value becomes a code.
-fn to_code(made: &Made<'_>, to: &QuantizedType, format: &FloatFormat, value: u64) -> Step {
+fn to_code(made: &Made<'_>, to: &QuantizedType, format: &FloatFormat, value: u64) -> AccountStep {
     let rule = match format.is_nan(value) {
         true => "NaN stands for the code 0, within the range of codes".into(),
         false => format!("{}, and rounded to the nearest integer, ties to even", clamped(to)),

@@ -1,6 +1,6 @@
 //! Why a result is what it is, in sentences.
 
-use super::account::{Account, Reason, Rounding, Step};
+use super::account::{Account, AccountStep, Reason, Rounding};
 use super::operand::{float_text, hex};
 use super::operation::Operation;
 use super::result_format;
@@ -27,7 +27,7 @@ pub fn sentences(account: &Account, operation: &Operation) -> Vec<String> {
         (_, [.., last]) => sentences.extend(of_step(last)),
         (_, []) => sentences.push("nothing is added: the first value is the sum".into()),
     }
-    let is_bounded = |step: &Step| step.as_rounding().is_some_and(|it| it.bound > 0);
+    let is_bounded = |step: &AccountStep| step.as_rounding().is_some_and(|it| it.bound > 0);
     if account.steps.iter().any(is_bounded) {
         sentences.push(bound(operation));
     }
@@ -47,7 +47,7 @@ fn bound(operation: &Operation) -> String {
     }
 }
 
-fn of_step(step: &Step) -> Vec<String> {
+fn of_step(step: &AccountStep) -> Vec<String> {
     match &step.reason {
         Reason::Rule { rule, section } => vec![format!("{rule} (section {section})")],
         Reason::Rounded(rounding) => of_rounding(rounding),
@@ -176,7 +176,7 @@ fn beyond(format: &FloatFormat) -> String {
 
 /// Why a policy gives another code than the standard one.
 pub fn policy(account: &Account, operation: &Operation, given: u128) -> String {
-    let only = account.only().and_then(Step::as_rounding);
+    let only = account.only().and_then(AccountStep::as_rounding);
     let (Some(step), Some(format)) = (only, result_format(operation)) else {
         return "its steps round otherwise".into();
     };
@@ -198,7 +198,7 @@ pub fn policy(account: &Account, operation: &Operation, given: u128) -> String {
         Cause::Negative => format!("the sign is not refused: {becomes}"),
         Cause::MissingZero => "zero becomes the smallest value".into(),
         Cause::Largest => format!("beyond the largest finite value: {becomes}"),
-        _ => match step.rounded.place {
+        _ => match step.rounded.neighbours {
             Some(place) if place.exact().is_none() && place.below == Some(code) => {
                 "the value below is taken".into()
             }

@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use super::account::Step;
+use super::account::AccountStep;
 use super::exact::Made;
 use super::operand::{hex, value_text};
 use crate::meaning::codes::integer;
@@ -13,7 +13,7 @@ use crate::numeric::{ElementType, Exact, FloatFormat, IntegerType, Rational, Zer
 pub const REAL: &str = "a real number is its own real part and conjugate: the code stays";
 
 /// A step that follows a rule.
-pub fn of(made: &Made<'_>) -> Step {
+pub fn of(made: &Made<'_>) -> AccountStep {
     let from = &made.step.operands[0];
     match (made.step.operation, from) {
         (Operation::Copy, ElementType::Float(_)) => made.by_rule(made.text(0), REAL, 1),
@@ -30,13 +30,13 @@ pub fn of(made: &Made<'_>) -> Step {
     }
 }
 
-fn selected(made: &Made<'_>) -> Step {
+fn selected(made: &Made<'_>) -> AccountStep {
     let taken = if made.operands[0] == 0 { 3 } else { 2 };
     let rule = format!("pred is {}: the code of operand {taken} as it is", made.text(0));
     made.by_rule(made.call(), rule, 1)
 }
 
-fn compared(made: &Made<'_>, direction: Direction, order: Order) -> Step {
+fn compared(made: &Made<'_>, direction: Direction, order: Order) -> AccountStep {
     let total = order == Order::Total && matches!(made.step.operands[0], ElementType::Float(_));
     let rule = match (order_of(made, order), total) {
         _ if made.step.operands[0] == ElementType::Boolean => "false is less than true".into(),
@@ -73,7 +73,7 @@ fn order_text(order: Ordering) -> &'static str {
 }
 
 /// What a conversion to a boolean or to integers does.
-fn converted(made: &Made<'_>) -> Step {
+fn converted(made: &Made<'_>) -> AccountStep {
     let rule = match (&made.step.operands[0], made.step.result) {
         (_, ElementType::Boolean) => "true if different from zero, as NaN is".into(),
         (ElementType::Boolean, _) => "false is 0, true is 1".into(),
@@ -124,7 +124,7 @@ fn truncated(made: &Made<'_>, to: IntegerType) -> String {
     "truncated toward zero".into()
 }
 
-fn of_float(made: &Made<'_>, unary: Unary, format: &'static FloatFormat) -> Step {
+fn of_float(made: &Made<'_>, unary: Unary, format: &'static FloatFormat) -> AccountStep {
     let code = made.operands[0] as u64;
     let only_zero = format.is_zero(code) && format.zero != Zero::Signed;
     let only_nan = format.is_nan(code) && code == format.sign_bit();
@@ -188,7 +188,7 @@ fn precision_rule(made: &Made<'_>, format: &FloatFormat, bits: (u32, u32)) -> St
     rule
 }
 
-fn of_floats(made: &Made<'_>, binary: Binary, format: &FloatFormat) -> Step {
+fn of_floats(made: &Made<'_>, binary: Binary, format: &FloatFormat) -> AccountStep {
     match binary {
         Binary::NextAfter => {
             let (x, y) = (made.exact(0), made.exact(1));
@@ -208,7 +208,7 @@ fn of_floats(made: &Made<'_>, binary: Binary, format: &FloatFormat) -> Step {
     }
 }
 
-fn of_booleans(made: &Made<'_>) -> Step {
+fn of_booleans(made: &Made<'_>) -> AccountStep {
     let rule = match made.step.operation {
         Operation::Unary(_) => "the other one",
         Operation::Binary(Binary::And | Binary::Multiply | Binary::Minimum) => "true if both are",
@@ -218,7 +218,7 @@ fn of_booleans(made: &Made<'_>) -> Step {
     made.by_rule(made.call(), rule, 4)
 }
 
-fn of_integers(made: &Made<'_>, ty: IntegerType) -> Step {
+fn of_integers(made: &Made<'_>, ty: IntegerType) -> AccountStep {
     let (formula, rule) = match made.step.operation {
         Operation::Unary(unary) => {
             let value = integer::exact_unary(unary, ty, made.operands[0]);

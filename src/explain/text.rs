@@ -2,7 +2,7 @@
 
 use std::fmt::{self, Write};
 
-use super::account::{Reason, Rounding, Step};
+use super::account::{AccountStep, Reason, Rounding};
 use super::operand::{float_text, hex, value_text};
 use super::{Explanation, Other};
 use crate::numeric::{ElementType, Exact};
@@ -73,7 +73,7 @@ fn page(explanation: &Explanation) -> String {
 }
 
 /// What is known of a number and its rounding.
-fn step_facts(step: &Step, rounding: &Rounding) -> Vec<[String; 3]> {
+fn step_facts(step: &AccountStep, rounding: &Rounding) -> Vec<[String; 3]> {
     let format = rounding.format;
     let element = ElementType::Float(format);
     let code = |code: u64| hex(&element, code.into());
@@ -82,7 +82,7 @@ fn step_facts(step: &Step, rounding: &Rounding) -> Vec<[String; 3]> {
         format!("{} = {}", step.formula, exact_text(&rounding.exact)),
         String::new(),
     ]];
-    let Some(place) = rounding.rounded.place.filter(|place| place.exact().is_none()) else {
+    let Some(place) = rounding.rounded.neighbours.filter(|place| place.exact().is_none()) else {
         return facts;
     };
     let mut neighbour = |name: &str, at: Option<u64>| {
@@ -106,7 +106,7 @@ fn step_facts(step: &Step, rounding: &Rounding) -> Vec<[String; 3]> {
 
 /// How far a number is on the way from one neighbour to the other.
 pub fn position(step: &Rounding) -> String {
-    let Some(place) = step.rounded.place else { return String::new() };
+    let Some(place) = step.rounded.neighbours else { return String::new() };
     let fraction = |number| step.format.fraction(&place, number);
     match &step.exact {
         Exact::Rational(number) => fraction(number).map_or(String::new(), |fraction| {
@@ -144,7 +144,7 @@ pub fn exact_text(exact: &Exact) -> String {
     }
 }
 
-fn step_row(step: &Step) -> [String; 3] {
+fn step_row(step: &AccountStep) -> [String; 3] {
     let given = value_text(&step.element, step.code);
     let (exact, how) = match &step.reason {
         Reason::Rounded(rounding) => {

@@ -13,14 +13,14 @@ pub(crate) struct Definers(OnceLock<Places>);
 
 #[derive(Debug, Default)]
 struct Places {
-    ops: Vec<Place>,
+    ops: Vec<OpPath>,
     /// The op, by its number, that defines a value.
     by_value: HashMap<ValueId, usize>,
 }
 
 /// Where an op stands: the number of the op around its region, and the region, block and op to take.
 #[derive(Debug, Clone, Copy)]
-struct Place {
+struct OpPath {
     around: Option<usize>,
     region: usize,
     block: usize,
@@ -48,7 +48,7 @@ impl Places {
             for (block, ops) in inside.blocks.iter().enumerate() {
                 for (index, op) in ops.ops.iter().enumerate() {
                     let number = places.ops.len();
-                    places.ops.push(Place { around, region, block, op: index });
+                    places.ops.push(OpPath { around, region, block, op: index });
                     places.by_value.extend(op.results.iter().map(|&result| (result, number)));
                     let regions = op.regions.iter().enumerate();
                     waiting.extend(regions.map(|(index, region)| (Some(number), index, region)));

@@ -4,7 +4,7 @@
 use std::cmp::Ordering;
 
 use super::format::{FloatFormat, NanCodes, Zero};
-use super::neighbours::Place;
+use super::neighbours::Neighbours;
 use super::rational::Rational;
 use super::real::Real;
 use super::table_format::CodeTable;
@@ -36,7 +36,7 @@ pub enum Exact {
 pub struct Rounded {
     pub code: u64,
     /// The position of the number among the values of the format, or `None` for infinities, NaN and zeros.
-    pub place: Option<Place>,
+    pub neighbours: Option<Neighbours>,
     /// The rule that gave the code.
     pub cause: Cause,
 }
@@ -123,10 +123,10 @@ impl Exact {
     }
 
     /// The position of the number among the values of a format, or `None` for infinities and NaN.
-    pub fn place(&self, format: &FloatFormat) -> Option<Place> {
+    pub fn neighbours(&self, format: &FloatFormat) -> Option<Neighbours> {
         match self {
-            Exact::Real(real) => Some(format.place_by(&|bound| real.compare(bound))),
-            other => other.rational().map(|number| format.place(&number)),
+            Exact::Real(real) => Some(format.neighbours_by(&|bound| real.compare(bound))),
+            other => other.rational().map(|number| format.neighbours(&number)),
         }
     }
 
@@ -141,7 +141,7 @@ impl Exact {
             NanCodes::AboveFinite => format.encoded_nan() | sign(negative),
             _ => format.encoded_nan(),
         };
-        let special = |code, cause| Rounded { code, place: None, cause };
+        let special = |code, cause| Rounded { code, neighbours: None, cause };
         match self {
             Exact::Nan { negative } => special(nan(*negative), Cause::Nan),
             Exact::Zero { negative } => match format.zero {
@@ -162,12 +162,12 @@ impl Exact {
     /// The rounding of a number that is not zero, nor negative in a format without sign.
     fn rounded_number(&self, format: &FloatFormat, nan: &dyn Fn(bool) -> u64) -> Rounded {
         let negative = self.is_negative();
-        let Some(place) = self.place(format) else {
-            return Rounded { code: nan(negative), place: None, cause: Cause::Nan };
+        let Some(neighbours) = self.neighbours(format) else {
+            return Rounded { code: nan(negative), neighbours: None, cause: Cause::Nan };
         };
-        let (code, cause) = match (place.below, place.above) {
+        let (code, cause) = match (neighbours.below, neighbours.above) {
             (Some(below), Some(above)) if below == above => (below, Cause::Exact),
-            (Some(below), Some(above)) => match place.middle {
+            (Some(below), Some(above)) => match neighbours.middle {
                 Some(Ordering::Less) => (below, Cause::Nearest),
                 Some(Ordering::Greater) => (above, Cause::Nearest),
                 _ => (format.tie_goes_to(below, above), Cause::Tie),
@@ -176,7 +176,7 @@ impl Exact {
             _ if self.overflows(format) => (overflowed(format, negative, nan), Cause::Overflow),
             _ => (format.largest_finite(negative), Cause::Largest),
         };
-        Rounded { code, place: Some(place), cause }
+        Rounded { code, neighbours: Some(neighbours), cause }
     }
 
     /// Whether the number rounds beyond the largest finite value of its sign.
@@ -191,7 +191,7 @@ impl Exact {
     /// The rounding to a table, whose values may be in any order, and which may lack zero, NaN, infinities
     /// and one sign.
     fn rounded_in_table(&self, format: &FloatFormat, table: &CodeTable) -> Rounded {
-        let special = |code, cause| Rounded { code, place: None, cause };
+        let special = |code, cause| Rounded { code, neighbours: None, cause };
         let negative = self.is_negative();
         let beyond = || {
             let code = table.infinity(negative).or(table.nan());
@@ -224,13 +224,13 @@ impl Exact {
         table: &CodeTable,
         beyond: &dyn Fn() -> u64,
     ) -> Rounded {
-        let Some(place) = self.place(format) else {
-            return Rounded { code: format.encoded_nan(), place: None, cause: Cause::Nan };
+        let Some(neighbours) = self.neighbours(format) else {
+            return Rounded { code: format.encoded_nan(), neighbours: None, cause: Cause::Nan };
         };
         let negative = self.is_negative();
-        let (code, cause) = match (place.below, place.above) {
+        let (code, cause) = match (neighbours.below, neighbours.above) {
             (Some(below), Some(above)) if below == above => (below, Cause::Exact),
-            (Some(below), Some(above)) => match place.middle {
+            (Some(below), Some(above)) => match neighbours.middle {
                 Some(Ordering::Less) => (below, Cause::Nearest),
                 Some(Ordering::Greater) => (above, Cause::Nearest),
                 _ => (format.tie_goes_to(below, above), Cause::Tie),
@@ -241,7 +241,7 @@ impl Exact {
             _ => (format.largest_finite(negative), Cause::Largest),
         };
         let zero = table.signed_zero(negative).filter(|_| format.is_zero(code));
-        Rounded { code: zero.unwrap_or(code), place: Some(place), cause }
+        Rounded { code: zero.unwrap_or(code), neighbours: Some(neighbours), cause }
     }
 }
 

@@ -10,7 +10,7 @@ use super::table_format::{CodeTable, Ties};
 
 /// The position of a number among the finite values of a format.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Place {
+pub struct Neighbours {
     /// The code of the largest finite value that is not greater than the number, or `None` below all values.
     pub below: Option<u64>,
     /// The code of the smallest finite value that is not less than the number, or `None` above all values.
@@ -20,7 +20,7 @@ pub struct Place {
     pub middle: Option<Ordering>,
 }
 
-impl Place {
+impl Neighbours {
     /// The code of the number, if it is a value of the format.
     pub fn exact(&self) -> Option<u64> {
         self.below.filter(|_| self.below == self.above)
@@ -48,14 +48,14 @@ impl FloatFormat {
     }
 
     /// The position of a number; zero is at +0.
-    pub(crate) fn place(&self, number: &Rational) -> Place {
-        self.place_by(&|bound| number.cmp(bound))
+    pub(crate) fn neighbours(&self, number: &Rational) -> Neighbours {
+        self.neighbours_by(&|bound| number.cmp(bound))
     }
 
     /// The position of a number that is known by how it compares with others.
-    pub(crate) fn place_by(&self, compare: &dyn Fn(&Rational) -> Ordering) -> Place {
+    pub(crate) fn neighbours_by(&self, compare: &dyn Fn(&Rational) -> Ordering) -> Neighbours {
         if let Some(table) = self.table {
-            return self.place_in_table(table, compare);
+            return self.neighbours_in_table(table, compare);
         }
         let (below, above) = match (compare(&Rational::zero()), self.zero) {
             (Ordering::Equal, Zero::Signed | Zero::PositiveOnly) => (Some(0), Some(0)),
@@ -82,12 +82,12 @@ impl FloatFormat {
             }
             _ => None,
         };
-        Place { below, above, middle }
+        Neighbours { below, above, middle }
     }
 
     /// How far the number is on the way from the value below to the value above it, from 0 to 1. The result
     /// is `None` if one of them is missing.
-    pub(crate) fn fraction(&self, place: &Place, number: &Rational) -> Option<Rational> {
+    pub(crate) fn fraction(&self, place: &Neighbours, number: &Rational) -> Option<Rational> {
         let (below, above) = (self.value(place.below?)?, self.value(place.above?)?);
         let gap = above.minus(&below);
         if gap.is_zero() {
@@ -170,7 +170,11 @@ impl FloatFormat {
         if magnitude(below) % 2 == 0 { below } else { above }
     }
 
-    fn place_in_table(&self, table: &CodeTable, compare: &dyn Fn(&Rational) -> Ordering) -> Place {
+    fn neighbours_in_table(
+        &self,
+        table: &CodeTable,
+        compare: &dyn Fn(&Rational) -> Ordering,
+    ) -> Neighbours {
         let sorted = table.sorted();
         let order = |entry: &(f64, u64)| {
             compare(&Rational::from_f64(entry.0).unwrap_or_else(Rational::zero))
@@ -187,7 +191,7 @@ impl FloatFormat {
             }
             _ => None,
         };
-        Place { below, above, middle }
+        Neighbours { below, above, middle }
     }
 
     /// The middle between the values of two finite codes.
@@ -252,7 +256,7 @@ mod tests {
     fn values_are_at_themselves() {
         for format in small_formats() {
             for (value, code) in line(format) {
-                let place = format.place(&value);
+                let place = format.neighbours(&value);
                 assert_eq!(place.exact(), Some(code), "{} {code:#x}", format.name);
                 assert_eq!((place.middle, place.is_tie()), (None, false));
             }
@@ -274,9 +278,12 @@ mod tests {
                 ] {
                     let fraction = Rational::parse(fraction).unwrap();
                     let number = low.plus(&gap.times(&fraction));
-                    let place = format.place(&number);
-                    let expected =
-                        Place { below: Some(*below), above: Some(*above), middle: Some(middle) };
+                    let place = format.neighbours(&number);
+                    let expected = Neighbours {
+                        below: Some(*below),
+                        above: Some(*above),
+                        middle: Some(middle),
+                    };
                     assert_eq!(place, expected, "{} {number}", format.name);
                     assert_eq!(format.fraction(&place, &number), Some(fraction));
                 }
@@ -289,10 +296,10 @@ mod tests {
         for format in small_formats() {
             let line = line(format);
             let ((least, first), (greatest, last)) = (&line[0], &line[line.len() - 1]);
-            let below = format.place(&least.minus(&Rational::one()));
-            assert_eq!(below, Place { below: None, above: Some(*first), middle: None });
-            let above = format.place(&greatest.plus(&Rational::one()));
-            assert_eq!(above, Place { below: Some(*last), above: None, middle: None });
+            let below = format.neighbours(&least.minus(&Rational::one()));
+            assert_eq!(below, Neighbours { below: None, above: Some(*first), middle: None });
+            let above = format.neighbours(&greatest.plus(&Rational::one()));
+            assert_eq!(above, Neighbours { below: Some(*last), above: None, middle: None });
         }
     }
 
@@ -320,7 +327,7 @@ mod tests {
             for pair in line(format).windows(2) {
                 let [(low, _), (high, _)] = pair else { unreachable!() };
                 let number = low.plus(high).scaled(-1);
-                let place = format.place(&number);
+                let place = format.neighbours(&number);
                 let (below, above) = (place.below.unwrap(), place.above.unwrap());
                 let taken = format.encode(ConvertPolicy::CONVERT, number.to_f64());
                 assert_eq!(format.tie_goes_to(below, above), taken, "{} {number}", format.name);
@@ -341,10 +348,10 @@ mod tests {
     #[test]
     fn wide_formats_are_searched_too() {
         let tenth = Rational::parse("0.1").unwrap();
-        let place = F64.place(&tenth);
+        let place = F64.neighbours(&tenth);
         assert_eq!(place.above, Some(0.1f64.to_bits()));
         assert_eq!(place.below, Some(0.1f64.to_bits() - 1));
-        let place = F32.place(&tenth.negated());
+        let place = F32.neighbours(&tenth.negated());
         assert_eq!(place.below, Some((-0.1f32).to_bits().into()));
     }
 }

@@ -14,13 +14,13 @@ use super::rational::Rational;
 /// inside of the bracket are compared in the same way.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Real {
-    source: Source,
+    source: Definition,
     low: Option<Rational>,
     high: Option<Rational>,
 }
 
 #[derive(Debug, Clone, PartialEq)]
-enum Source {
+enum Definition {
     One(Function, f64),
     Two(Function2, f64, f64),
     /// The positive square root of a number.
@@ -50,7 +50,7 @@ impl Real {
             // the slope of the inverse function vanishes at these points
             (Function::Asin, 1.0 | -1.0) => Real::of2(Function2::Atan2, x, 0.0),
             (Function::Acos, -1.0) => Real::of2(Function2::Atan2, 0.0, x),
-            _ => Real::near(Source::One(function, x), function.f64()(x)),
+            _ => Real::near(Definition::One(function, x), function.f64()(x)),
         }
     }
 
@@ -60,16 +60,16 @@ impl Real {
             Function2::Polygamma if x == 0.0 => return Real::of(Function::Digamma, y),
             Function2::Polygamma => gamma::polygamma_to_106_bits(x, y),
             Function2::Zeta => gamma::zeta_to_106_bits(x, y),
-            _ => return Real::near(Source::Two(function, x, y), function.f64()(x, y)),
+            _ => return Real::near(Definition::Two(function, x, y), function.f64()(x, y)),
         };
         let parts = (Rational::from_f64(doubled.high), Rational::from_f64(doubled.low));
         let value = match parts {
             (Some(high), Some(low)) if !high.is_zero() => high.plus(&low),
-            _ => return Real::near(Source::Bracket, doubled.value()),
+            _ => return Real::near(Definition::Bracket, doubled.value()),
         };
         let error = value.magnitude().scaled(-GAMMA_BITS);
         let (low, high) = (Some(value.minus(&error)), Some(value.plus(&error)));
-        Real { source: Source::Bracket, low, high }
+        Real { source: Definition::Bracket, low, high }
     }
 
     /// The square root of a positive number, if it is not rational.
@@ -80,7 +80,7 @@ impl Real {
         let root = root.unwrap_or_else(Rational::one).scaled(half);
         let error = root.scaled(-BITS);
         let (low, high) = (Some(root.minus(&error)), Some(root.plus(&error)));
-        Real { source: Source::SquareRoot(number), low, high }
+        Real { source: Definition::SquareRoot(number), low, high }
     }
 
     /// A value whose sign is the operand's and whose magnitude is less than 1, by less than 2^-1000.
@@ -88,16 +88,16 @@ impl Real {
         let one = Rational::one();
         let (low, high) = (one.minus(&Rational::power_of_two(-1000)), one);
         let (low, high) = if x < 0.0 { (high.negated(), low.negated()) } else { (low, high) };
-        Real { source: Source::Bracket, low: Some(low), high: Some(high) }
+        Real { source: Definition::Bracket, low: Some(low), high: Some(high) }
     }
 
     fn plus_one(self) -> Real {
         let more = |end: Option<Rational>| end.map(|end| end.plus(&Rational::one()));
-        Real { source: Source::Bracket, low: more(self.low), high: more(self.high) }
+        Real { source: Definition::Bracket, low: more(self.low), high: more(self.high) }
     }
 
     /// The value of a source, of which an f64 is an estimate.
-    fn near(source: Source, estimate: f64) -> Real {
+    fn near(source: Definition, estimate: f64) -> Real {
         let largest = || Rational::from_f64(f64::MAX);
         let least = || Rational::from_f64(f64::from_bits(1));
         let zero = || Some(Rational::zero());
@@ -108,7 +108,7 @@ impl Real {
                 (false, false) => (largest(), None),
                 (false, true) => (None, largest().map(|end| end.negated())),
             };
-            return Real { source: Source::Bracket, low, high };
+            return Real { source: Definition::Bracket, low, high };
         };
         const FIRST: i128 = 4;
         const TIMES: u32 = 12;
@@ -145,8 +145,8 @@ impl Real {
             // a value beyond all f64 has no upper bound
             (_, None) => Ordering::Greater,
             (None, _) => Ordering::Less,
-            (Some(low), _) if self.source == Source::Bracket && low.is_zero() => Ordering::Less,
-            (_, Some(high)) if self.source == Source::Bracket && high.is_zero() => {
+            (Some(low), _) if self.source == Definition::Bracket && low.is_zero() => Ordering::Less,
+            (_, Some(high)) if self.source == Definition::Bracket && high.is_zero() => {
                 Ordering::Greater
             }
             _ => self.source.compare(bound),
@@ -165,7 +165,7 @@ impl Real {
             return Enclosure { low: self.low.clone(), high: self.high.clone() };
         };
         let (mut low, mut high) = (low, high);
-        if self.source != Source::Bracket {
+        if self.source != Definition::Bracket {
             let size = low.magnitude().max(high.magnitude()).scaled(-bits);
             while high.minus(&low) > size {
                 let middle = low.plus(&high).scaled(-1);
@@ -194,17 +194,17 @@ impl Enclosure {
 /// To how many bits zeta and polygamma are known.
 const GAMMA_BITS: i32 = 90;
 
-impl Source {
+impl Definition {
     /// How the value compares with a bound near it.
     fn compare(&self, bound: &Rational) -> Ordering {
         match self {
-            Source::One(function, x) => exact_comparison::compare_exactly(*function, *x, bound),
-            Source::Two(function, x, y) => {
+            Definition::One(function, x) => exact_comparison::compare_exactly(*function, *x, bound),
+            Definition::Two(function, x, y) => {
                 exact_comparison::compare2_exactly(*function, *x, *y, bound)
             }
-            Source::SquareRoot(_) if bound.is_negative() => Ordering::Greater,
-            Source::SquareRoot(number) => number.cmp(&bound.times(bound)),
-            Source::Bracket => Ordering::Equal,
+            Definition::SquareRoot(_) if bound.is_negative() => Ordering::Greater,
+            Definition::SquareRoot(number) => number.cmp(&bound.times(bound)),
+            Definition::Bracket => Ordering::Equal,
         }
     }
 }

@@ -7,7 +7,7 @@ use crate::meaning::{self, Array, Codes};
 use crate::numeric::ElementType;
 use crate::tensor::allocation::TooLarge;
 
-use Place::{Operand, Output};
+use OpValue::{Operand, Output};
 
 /// The entries of this family.
 pub static ENTRIES: &[&Entry] = &[&BATCH_NORM_GRAD, &BATCH_NORM_INFERENCE, &BATCH_NORM_TRAINING];
@@ -66,22 +66,22 @@ pub static BATCH_NORM_TRAINING: Entry = Entry {
 /// A tensor of the op, with the label of its shape.
 pub struct Part {
     name: &'static str,
-    place: Place,
+    place: OpValue,
     /// Whether the tensor has the operand's shape. If not, it has one element for each feature.
     is_full: bool,
     label: &'static str,
 }
 
-enum Place {
+enum OpValue {
     Operand(usize),
     Output(usize),
 }
 
-const fn full(name: &'static str, place: Place, label: &'static str) -> Part {
+const fn full(name: &'static str, place: OpValue, label: &'static str) -> Part {
     Part { name, place, is_full: true, label }
 }
 
-const fn a_feature(name: &'static str, place: Place, label: &'static str) -> Part {
+const fn a_feature(name: &'static str, place: OpValue, label: &'static str) -> Part {
     Part { name, place, is_full: false, label }
 }
 

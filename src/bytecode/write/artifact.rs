@@ -27,7 +27,7 @@ const REDUCTIONS: [&str; 6] =
 
 /// An operation with what decides over its attributes.
 #[derive(Clone, Copy)]
-struct Source<'a> {
+struct NamedOp<'a> {
     op: &'a Op,
     stem: &'static str,
 }
@@ -65,7 +65,7 @@ impl<'a> Encoder<'a> {
 
     /// An operation of StableHLO or of functions.
     pub(super) fn vhlo_op(&mut self, op: &'a Op, values: &'a Values) -> Encoded<OpParts<'a>> {
-        let source = Source { op, stem: stem(op.full_name())? };
+        let source = NamedOp { op, stem: stem(op.full_name())? };
         let form = self.form(source.stem)?;
         self.check_form(source, form)?;
         self.check_target(source, values)?;
@@ -98,7 +98,7 @@ impl<'a> Encoder<'a> {
     }
 
     /// Refuses what the target's form of an operation cannot say and the newest form can.
-    fn check_form(&mut self, source: Source<'a>, form: &'static VhloOp) -> Encoded<()> {
+    fn check_form(&mut self, source: NamedOp<'a>, form: &'static VhloOp) -> Encoded<()> {
         let Some(newest) = vhlo_ops::newest(source.stem).filter(|newest| *newest != form) else {
             return Ok(());
         };
@@ -131,7 +131,7 @@ impl<'a> Encoder<'a> {
     }
 
     /// Refuses what an operation may say only from some version on, though its form is older.
-    fn check_target(&self, source: Source<'a>, values: &Values) -> Encoded<()> {
+    fn check_target(&self, source: NamedOp<'a>, values: &Values) -> Encoded<()> {
         let types = |ids: &[crate::ir::ValueId]| -> Vec<Type> {
             ids.iter().map(|&id| values[id].ty.clone()).collect()
         };
@@ -156,7 +156,7 @@ impl<'a> Encoder<'a> {
     }
 
     /// One of the attributes that an operation of VHLO must have.
-    fn own(&mut self, source: Source<'a>, name: &str) -> Encoded<AttributeId> {
+    fn own(&mut self, source: NamedOp<'a>, name: &str) -> Encoded<AttributeId> {
         if let Some((attribute, field)) = joined_field(source, name) {
             return match attribute {
                 Some(fields) => self.field(fields, field),
@@ -208,13 +208,13 @@ impl<'a> Encoder<'a> {
         }
     }
 
-    fn required_default(&mut self, source: Source<'a>, name: &str) -> Encoded<AttributeId> {
+    fn required_default(&mut self, source: NamedOp<'a>, name: &str) -> Encoded<AttributeId> {
         let default = self.default(source, name)?;
         default.ok_or_else(|| Problem::Missing(stablehlo_name(source, name).to_string()))
     }
 
     /// The value of an attribute that is absent in StableHLO, or `None` if it must not be absent.
-    fn default(&mut self, source: Source<'a>, name: &str) -> Encoded<Option<AttributeId>> {
+    fn default(&mut self, source: NamedOp<'a>, name: &str) -> Encoded<Option<AttributeId>> {
         let Some(default) = default_of(source.stem, name) else { return Ok(None) };
         let windows = || windows(source);
         Ok(Some(match default {
@@ -269,7 +269,7 @@ fn is_consumed(stem: &str, name: &str) -> bool {
 
 /// The field of a joined attribute that a VHLO attribute is, with the attribute if it is there.
 fn joined_field<'a>(
-    source: Source<'a>,
+    source: NamedOp<'a>,
     name: &str,
 ) -> Option<(Option<&'a StructAttribute>, &'static Field)> {
     fields::joined(source.stem).find_map(|joined| {
@@ -292,7 +292,7 @@ fn channel_field(name: &str) -> Option<&'static str> {
 }
 
 /// The name of the StableHLO attribute that a VHLO attribute comes from.
-fn stablehlo_name<'n>(source: Source<'_>, name: &'n str) -> &'n str {
+fn stablehlo_name<'n>(source: NamedOp<'_>, name: &'n str) -> &'n str {
     let joined = fields::joined(source.stem)
         .find(|joined| joined.fields.iter().any(|field| field.name == name));
     match joined {
@@ -316,7 +316,7 @@ fn is_list_of_one(newest: &VhloOp) -> bool {
 }
 
 /// The number of dimensions of a window.
-fn windows(source: Source<'_>) -> usize {
+fn windows(source: NamedOp<'_>) -> usize {
     let numbers = source.op.properties.get("dimension_numbers");
     let dimensions = match numbers {
         Some(Attribute::Struct(numbers)) => Some(numbers.integers("input_spatial_dimensions")),

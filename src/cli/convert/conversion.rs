@@ -118,7 +118,7 @@ impl Conversion {
         let Some(number) = exact.rational() else {
             return self.remarks.extend(special_remark(exact, to));
         };
-        let place = to.place(&number);
+        let place = to.neighbours(&number);
         if place.exact().is_some() {
             return self.remarks.push(format!("a value of {}", to.name));
         }

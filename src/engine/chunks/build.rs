@@ -4,7 +4,9 @@ use super::compile::Compiling;
 use super::kernel::Code;
 use super::load::Store;
 use super::register_file::{Carrier, SlotCounts};
-use super::{DeferredRounding, Instruction, OperandList, Operation, Program, Register, Step};
+use super::{
+    DeferredRounding, Instruction, OperandList, Operation, PreparedStep, Program, Register,
+};
 use super::{code_programs, convert, operand_generator, run, table};
 use crate::meaning::{NoStep, Steps};
 use crate::numeric::{ElementType, Numerics};
@@ -131,7 +133,7 @@ impl Assembly {
                 if kept[instruction.result.0 as usize] {
                     kernel = Box::new(|_, _| {});
                 }
-                Step { kernel, sources, result, rounding, left_to_store }
+                PreparedStep { kernel, sources, result, rounding, left_to_store }
             });
         let instructions = self.meaning.instructions().iter();
         let functions = instructions.filter(|step| step.operation.calls_function()).count();

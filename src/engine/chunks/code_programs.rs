@@ -27,13 +27,13 @@ pub struct Cache(OnceLock<Option<Plan>>);
 
 /// A program on codes. Every value has a slot of its own, and the inputs have the first ones.
 pub struct Plan {
-    steps: Vec<Step>,
+    steps: Vec<CodeStep>,
     slots: usize,
     outputs: Vec<Output>,
 }
 
 /// A step that writes a slot.
-struct Step {
+struct CodeStep {
     result: usize,
     action: Action,
 }
@@ -110,7 +110,7 @@ struct Planner<'p> {
     /// The slot of each register that has one.
     slots: Vec<Option<usize>>,
     used: usize,
-    steps: Vec<Step>,
+    steps: Vec<CodeStep>,
 }
 
 impl<'p> Planner<'p> {
@@ -186,7 +186,7 @@ impl<'p> Planner<'p> {
 
     fn push(&mut self, register: Register, action: Action) -> usize {
         let result = self.used;
-        self.steps.push(Step { result, action });
+        self.steps.push(CodeStep { result, action });
         self.slots[register.0 as usize] = Some(result);
         self.used += 1;
         result
@@ -277,9 +277,9 @@ fn fill<'t, 'g>(
     let tensor = match input {
         Input::Own(tensor) => tensor,
         Input::Borrowed(tensor) => tensor,
-        Input::StridedView(tensor, spread) => {
+        Input::StridedView(tensor, strided) => {
             if let Slot::Own(own) = slot {
-                spread.read(u8::slice(tensor.words()), first, &mut own[..lanes]);
+                strided.read(u8::slice(tensor.words()), first, &mut own[..lanes]);
             }
             return;
         }
@@ -297,7 +297,7 @@ fn fill<'t, 'g>(
     }
 }
 
-impl Step {
+impl CodeStep {
     fn run(&self, slots: &mut [Slot<'_>], lanes: usize) {
         let Slot::Own(mut result) = std::mem::replace(&mut slots[self.result], Slot::Lent(&[]))
         else {

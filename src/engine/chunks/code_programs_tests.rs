@@ -40,7 +40,7 @@ fn check(program: &Program, inputs: &[&Tensor]) {
         cpu::use_level(level);
         let found = program.run(inputs, &[LENGTH]).unwrap();
         let given = inputs.iter().map(|&input| input.clone()).collect();
-        let shared = program.run_spread(given, &[], &[LENGTH]).unwrap();
+        let shared = program.run_strided(given, &[], &[LENGTH]).unwrap();
         assert!(codes(&found) == expected, "{program:?} {level}");
         assert!(codes(&shared) == expected, "{program:?} {level}, in place");
     }
@@ -114,7 +114,7 @@ fn storage_that_is_given_away_is_read_before_it_is_written() {
     let operands = || [operand(&element, 7), operand(&element, 8)];
     let [x, y] = operands();
     let expected = program.run(&[&x, &y], &[LENGTH]).unwrap();
-    let found = program.run_spread(operands().into(), &[], &[LENGTH]).unwrap();
+    let found = program.run_strided(operands().into(), &[], &[LENGTH]).unwrap();
     assert!(codes(&found) == codes(&expected));
 }
 

@@ -55,7 +55,7 @@ struct Scaled<'p> {
     table: &'p ByteTable<u32>,
     scales: &'p [f32],
     /// The view by which the scales are read, or `None` for one scale.
-    spread: Option<&'p StridedView>,
+    strided: Option<&'p StridedView>,
     walk: Walk,
 }
 
@@ -119,12 +119,12 @@ impl<'t> LazyOperand<'t> {
     pub fn new(
         program: &'t Program,
         inputs: impl Iterator<Item = &'t Tensor>,
-        spreads: &'t [Option<StridedView>],
+        strided_views: &'t [Option<StridedView>],
         shape: &'t [usize],
     ) -> LazyOperand<'t> {
-        let spread = |index: usize| spreads.get(index).and_then(Option::as_ref);
-        let inputs = inputs.enumerate().map(|(index, tensor)| match spread(index) {
-            Some(spread) => Input::StridedView(tensor.clone(), spread),
+        let strided = |index: usize| strided_views.get(index).and_then(Option::as_ref);
+        let inputs = inputs.enumerate().map(|(index, tensor)| match strided(index) {
+            Some(strided) => Input::StridedView(tensor.clone(), strided),
             None => Input::Borrowed(tensor),
         });
         let inputs = inputs.collect();
@@ -148,7 +148,7 @@ impl<'t> LazyOperand<'t> {
         let inputs = self.program.fill_scalars(&mut bank, &self.inputs, self.shape, CHUNK);
         let inputs = inputs.into_iter().map(|(element, slot, place)| {
             let walk = match place {
-                InputCodes::StridedView(_, _, spread) => Walk::new(spread),
+                InputCodes::StridedView(_, _, strided) => Walk::new(strided),
                 _ => Walk::default(),
             };
             (element, slot, place, walk)
@@ -165,9 +165,9 @@ impl<'t> LazyOperand<'t> {
         }
         let Scaling { codes, scales, table } = self.program.scaling()?;
         let Input::Borrowed(codes) = &self.inputs[*codes] else { return None };
-        let (scales, spread) = match &self.inputs[*scales] {
+        let (scales, strided) = match &self.inputs[*scales] {
             Input::Borrowed(scale) if scale.len() == 1 => (*scale, None),
-            Input::StridedView(scales, spread) => (scales, Some(*spread)),
+            Input::StridedView(scales, strided) => (scales, Some(*strided)),
             _ => return None,
         };
         let (Codes::W8(codes), Codes::W32(scales)) =
@@ -176,8 +176,8 @@ impl<'t> LazyOperand<'t> {
             return None;
         };
         let scales = bytemuck::cast_slice(scales);
-        let walk = spread.map(Walk::new).unwrap_or_default();
-        let scaled = Scaled { codes, table, scales, spread, walk };
+        let walk = strided.map(Walk::new).unwrap_or_default();
+        let scaled = Scaled { codes, table, scales, strided, walk };
         Some(scaled)
             .filter(|_| codes.len() == self.length)
             .inspect(|_| paths::note(Path::ScaledCodes))
@@ -188,14 +188,14 @@ impl Scaled<'_> {
     /// Writes the products of several rows, one row after the other, unless one of them spans several rows of
     /// scales. The result is whether it was done.
     fn rows(&mut self, rows: Rows, scratch: &mut Scratch, to: &mut [f32]) -> bool {
-        let Some(spread) = self.spread else {
+        let Some(strided) = self.strided else {
             self.look_up(rows, scratch, to);
             multiply(to, self.scales, to.len(), [0, 0]);
             return true;
         };
         let (mut rows, mut to) = (rows, to);
         while !to.is_empty() {
-            let Some(found) = self.walk.rows_at(spread, rows).filter(|rows| rows.stride <= 1)
+            let Some(found) = self.walk.rows_at(strided, rows).filter(|rows| rows.stride <= 1)
             else {
                 return false;
             };
@@ -284,12 +284,12 @@ impl OperandGenerator<'_> {
         } = self;
         let lanes = to.len();
         for (element, slot, place, walk) in inputs {
-            let (codes, values, spread) = match *place {
+            let (codes, values, strided) = match *place {
                 InputCodes::Tensor(codes, values) => (codes, values, None),
-                InputCodes::StridedView(codes, values, spread) => (codes, values, Some(spread)),
+                InputCodes::StridedView(codes, values, strided) => (codes, values, Some(strided)),
                 InputCodes::Output(_) => unreachable!("no input was given away"),
             };
-            let by = spread.map(|spread| (spread, walk));
+            let by = strided.map(|strided| (strided, walk));
             if let (Some(Carrier::F32), Codes::W32(codes)) = (load::native(element), codes) {
                 let lanes = &mut bank.lanes_mut::<f32>(*slot)[..lanes];
                 let to: &mut [u32] = bytemuck::cast_slice_mut(lanes);

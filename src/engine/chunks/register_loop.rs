@@ -29,12 +29,12 @@ pub struct Repeated {
     /// The word of each register of one lane.
     words: Vec<u8>,
     /// The steps that run once, after the inputs are loaded.
-    prologue: Vec<Step>,
+    prologue: Vec<LoopStep>,
     /// The steps that compute the condition.
-    condition: Vec<Step>,
+    condition: Vec<LoopStep>,
     /// The rest of an iteration, which runs if the condition holds. At its end the outputs become the next
     /// inputs.
-    body: Vec<Step>,
+    body: Vec<LoopStep>,
     windows: Vec<Window>,
     /// The fast paths that were chosen when the loop was made.
     paths: Paths,
@@ -51,13 +51,13 @@ pub struct Iteration<'p> {
 
 /// A step of an iteration.
 #[derive(Debug, Clone)]
-enum Step {
+enum LoopStep {
     /// Runs steps on words, one after the other.
     Words(Vec<WordStep>),
     /// Runs the kernel of a step of the program, on slots.
     Kernel { step: usize, lanes: usize },
     /// Sets the first lanes of a slot to a word.
-    StridedView { word: u8, carrier: Carrier, slot: u32, lanes: usize },
+    Fill { word: u8, carrier: Carrier, slot: u32, lanes: usize },
     /// Sets the first lanes of a slot to the first lane of a slot, which may be the same.
     Repeat { carrier: Carrier, from: u32, to: u32, lanes: usize },
     /// Sets a word to the first lane of a slot.
@@ -144,7 +144,8 @@ impl Iteration<'_> {
     pub fn run(&mut self, most: u64) -> (u64, bool) {
         let Repeated { program, words, condition, body, .. } = self.repeated;
         let goes_on = usize::from(words[program.output_registers()[0].0 as usize]);
-        if let ([Step::Words(condition)], [Step::Words(body)]) = (&condition[..], &body[..]) {
+        if let ([LoopStep::Words(condition)], [LoopStep::Words(body)]) = (&condition[..], &body[..])
+        {
             return scalar_code::repeat(&mut self.words, condition, goes_on, body, most);
         }
         for iteration in 1..=most {
@@ -184,27 +185,27 @@ impl Iteration<'_> {
     }
 
     #[inline(always)]
-    fn steps(&mut self, steps: &[Step]) {
+    fn steps(&mut self, steps: &[LoopStep]) {
         for step in steps {
             match *step {
-                Step::Words(ref steps) => scalar_code::run(&mut self.words, steps),
-                Step::Kernel { step, lanes } => self.kernel(step, lanes),
-                Step::StridedView { word, carrier, slot, lanes } => {
+                LoopStep::Words(ref steps) => scalar_code::run(&mut self.words, steps),
+                LoopStep::Kernel { step, lanes } => self.kernel(step, lanes),
+                LoopStep::Fill { word, carrier, slot, lanes } => {
                     self.bank.spread(carrier, slot, self.words[usize::from(word)], lanes);
                 }
-                Step::Repeat { carrier, from, to, lanes } => {
+                LoopStep::Repeat { carrier, from, to, lanes } => {
                     self.bank.repeat(carrier, from, to, lanes);
                 }
-                Step::Collect { carrier, slot, word } => {
+                LoopStep::Collect { carrier, slot, word } => {
                     self.words[usize::from(word)] = self.bank.word(carrier, slot);
                 }
-                Step::Swap { carrier, from, to } => self.bank.swap(carrier, from, to),
-                Step::Fold(ref fold) => fold.run(&mut self.words, &self.bank),
-                Step::Read(window) => {
+                LoopStep::Swap { carrier, from, to } => self.bank.swap(carrier, from, to),
+                LoopStep::Fold(ref fold) => fold.run(&mut self.words, &self.bank),
+                LoopStep::Read(window) => {
                     let Iteration { repeated, words, bank, tensors, scratch } = self;
                     repeated.windows[window].read(tensors, words, bank, scratch);
                 }
-                Step::Write(window) => {
+                LoopStep::Write(window) => {
                     let Iteration { repeated, words, bank, tensors, scratch } = self;
                     repeated.windows[window].write(tensors, words, bank, scratch);
                 }
@@ -220,13 +221,13 @@ impl Iteration<'_> {
 }
 
 /// The fast paths that the steps of a loop take.
-fn paths_of(condition: &[Step], body: &[Step]) -> Paths {
+fn paths_of(condition: &[LoopStep], body: &[LoopStep]) -> Paths {
     let mut paths = Paths::NONE;
     for step in condition.iter().chain(body) {
         match step {
-            Step::Words(_) => paths.add(Path::ScalarCode.into()),
-            Step::Fold(_) => paths.add(Path::ScalarReduction.into()),
-            Step::Read(_) | Step::Write(_) => paths.add(Path::WindowAccess.into()),
+            LoopStep::Words(_) => paths.add(Path::ScalarCode.into()),
+            LoopStep::Fold(_) => paths.add(Path::ScalarReduction.into()),
+            LoopStep::Read(_) | LoopStep::Write(_) => paths.add(Path::WindowAccess.into()),
             _ => {}
         }
     }
@@ -312,8 +313,8 @@ struct Lowering<'p> {
     spread: Vec<usize>,
     /// Whether a register has one value in all iterations.
     stays: Vec<bool>,
-    prologue: Vec<Step>,
-    steps: Vec<Step>,
+    prologue: Vec<LoopStep>,
+    steps: Vec<LoopStep>,
     accesses: &'p [WindowAccess],
     folds: &'p [Folded],
     windows: Vec<Window>,
@@ -371,9 +372,9 @@ impl<'p> Lowering<'p> {
                 if !is_word {
                     self.spread(access.register, access.lanes());
                 }
-                self.steps.push(Step::Write(window));
+                self.steps.push(LoopStep::Write(window));
             } else {
-                self.steps.push(Step::Read(window));
+                self.steps.push(LoopStep::Read(window));
             }
         }
     }
@@ -385,7 +386,7 @@ impl<'p> Lowering<'p> {
             return Some(());
         };
         self.spread(fold.source, fold.lanes);
-        self.steps.push(Step::Fold(Fold::new(fold, self.program, self.words)?));
+        self.steps.push(LoopStep::Fold(Fold::new(fold, self.program, self.words)?));
         Some(())
     }
 
@@ -413,11 +414,11 @@ impl<'p> Lowering<'p> {
             }
         }
         operands.iter().for_each(|&operand| self.spread(operand, lanes));
-        self.steps.push(Step::Kernel { step: index, lanes });
+        self.steps.push(LoopStep::Kernel { step: index, lanes });
         self.spread[result.0 as usize] = lanes;
         if self.is_word(result) {
             let (slot, word) = (program.slot(result), self.word(result));
-            self.steps.push(Step::Collect { carrier, slot, word });
+            self.steps.push(LoopStep::Collect { carrier, slot, word });
         }
         Some(())
     }
@@ -432,8 +433,8 @@ impl<'p> Lowering<'p> {
 
     fn add_words(&mut self, more: Vec<WordStep>) {
         match self.steps.last_mut() {
-            Some(Step::Words(steps)) => steps.extend(more),
-            _ => self.steps.push(Step::Words(more)),
+            Some(LoopStep::Words(steps)) => steps.extend(more),
+            _ => self.steps.push(LoopStep::Words(more)),
         }
     }
 
@@ -445,8 +446,8 @@ impl<'p> Lowering<'p> {
         }
         let (carrier, slot) = (self.program.carrier(register), self.program.slot(register));
         let step = match self.is_word(register) {
-            true => Step::StridedView { word: self.word(register), carrier, slot, lanes },
-            false => Step::Repeat { carrier, from: slot, to: slot, lanes },
+            true => LoopStep::Fill { word: self.word(register), carrier, slot, lanes },
+            false => LoopStep::Repeat { carrier, from: slot, to: slot, lanes },
         };
         self.spread[index] = lanes;
         match self.stays[index] {
@@ -468,12 +469,12 @@ impl<'p> Lowering<'p> {
                 (true, true) if source == word => {}
                 (true, true) => self.add_words(vec![WordStep::copy(carrier, source, word)]),
                 (true, false) => {
-                    self.steps.push(Step::StridedView { word: source, carrier, slot: to, lanes });
+                    self.steps.push(LoopStep::Fill { word: source, carrier, slot: to, lanes });
                 }
                 (false, _) if self.lanes[output.0 as usize] == lanes => {
-                    self.steps.push(Step::Swap { carrier, from, to });
+                    self.steps.push(LoopStep::Swap { carrier, from, to });
                 }
-                (false, _) => self.steps.push(Step::Repeat { carrier, from, to, lanes }),
+                (false, _) => self.steps.push(LoopStep::Repeat { carrier, from, to, lanes }),
             }
         }
     }

@@ -58,7 +58,7 @@ impl Program {
     fn run_few(
         &self,
         inputs: &[Tensor],
-        spreads: &[Option<StridedView>],
+        strided_views: &[Option<StridedView>],
         shape: &[usize],
         length: usize,
     ) -> Result<Vec<Tensor>, TooLarge> {
@@ -68,10 +68,10 @@ impl Program {
             let register = Register(index as u32);
             let (element, slot) = (self.element(register), self.slot(register));
             let codes = Codes::of(input.words());
-            match spreads.get(index) {
-                Some(Some(spread)) => {
+            match strided_views.get(index) {
+                Some(Some(strided)) => {
                     let (input, range) = ((element, slot, codes), (0, length));
-                    spread.load(&mut bank, input, range, None, &mut Scratch::default());
+                    strided.load(&mut bank, input, range, None, &mut Scratch::default());
                 }
                 _ if input.len() == length => load::load(&mut bank, element, slot, codes),
                 _ => load::fill_with(&mut bank, element, slot, codes, length),
@@ -91,10 +91,10 @@ impl Program {
     /// The outputs of the program over whole tensors that the caller gives away: an output is written into
     /// the storage of an input that nobody else holds, if their words are equally wide. An input that has a
     /// view is read by the view.
-    pub fn run_spread(
+    pub fn run_strided(
         &self,
         inputs: Vec<Tensor>,
-        spreads: &[Option<StridedView>],
+        strided_views: &[Option<StridedView>],
         shape: &[usize],
     ) -> Result<Vec<Tensor>, TooLarge> {
         let length = allocation::len::<u128>(shape)?;
@@ -102,19 +102,19 @@ impl Program {
             && !self.is_stochastic
             && paths::take(Path::KeptRegisters)
         {
-            return self.run_few(&inputs, spreads, shape, length);
+            return self.run_few(&inputs, strided_views, shape, length);
         }
-        if spreads.iter().all(Option::is_none) {
+        if strided_views.iter().all(Option::is_none) {
             let borrowed: Vec<&Tensor> = inputs.iter().collect();
             if let Some(outputs) = self.run_as_table(&borrowed, shape, length) {
                 return outputs;
             }
         }
-        let spread = |index: usize| spreads.get(index).and_then(Option::as_ref);
+        let strided = |index: usize| strided_views.get(index).and_then(Option::as_ref);
         let inputs = inputs.into_iter().enumerate();
         let mut inputs: Vec<Input> = inputs
-            .map(|(index, tensor)| match spread(index) {
-                Some(spread) => Input::StridedView(tensor, spread),
+            .map(|(index, tensor)| match strided(index) {
+                Some(strided) => Input::StridedView(tensor, strided),
                 None => Input::Own(tensor),
             })
             .collect();
@@ -223,16 +223,16 @@ impl Program {
                     InputLoad::Lend(carrier, bytes) => {
                         load::lend(&mut bank, carrier, *slot, bytes, first, lanes)
                     }
-                    InputLoad::LendSpread(carrier, bytes, spread) => {
-                        load::lend(&mut bank, carrier, *slot, bytes, spread.place(first), lanes);
+                    InputLoad::LendStrided(carrier, bytes, strided) => {
+                        load::lend(&mut bank, carrier, *slot, bytes, strided.place(first), lanes);
                     }
                     InputLoad::Load(InputCodes::Tensor(codes, values)) => {
                         let codes = codes.range(first, first + lanes);
                         load::load_codes(&mut bank, element, *slot, codes, values);
                     }
-                    InputLoad::Load(InputCodes::StridedView(codes, values, spread)) => {
+                    InputLoad::Load(InputCodes::StridedView(codes, values, strided)) => {
                         let (input, range) = ((*element, *slot, codes), (first, lanes));
-                        spread.load(&mut bank, input, range, values, &mut scratch);
+                        strided.load(&mut bank, input, range, values, &mut scratch);
                     }
                     InputLoad::Load(InputCodes::Output(output)) => {
                         // SAFETY: an output's old codes are read before its elements are handed out to be
@@ -305,9 +305,9 @@ impl Program {
             let tensor = match input {
                 Input::Own(tensor) => tensor,
                 Input::Borrowed(tensor) => tensor,
-                Input::StridedView(tensor, spread) => {
+                Input::StridedView(tensor, strided) => {
                     let codes = Codes::of(tensor.words());
-                    let place = InputCodes::StridedView(codes, load::values_of(element), spread);
+                    let place = InputCodes::StridedView(codes, load::values_of(element), strided);
                     full.push((element, slot, place));
                     continue;
                 }
@@ -356,7 +356,7 @@ enum InputLoad<'c> {
     /// The codes are lanes already, so a slot is lent them.
     Lend(Carrier, &'c [u8]),
     /// The codes are lanes already, and the view has whole chunks of neighbours, so a slot is lent them.
-    LendSpread(Carrier, &'c [u8], &'c StridedView),
+    LendStrided(Carrier, &'c [u8], &'c StridedView),
     /// The codes are decoded or copied.
     Load(InputCodes<'c>),
 }
@@ -368,10 +368,10 @@ impl<'c> InputLoad<'c> {
             (Some(carrier), InputCodes::Tensor(codes, _)) => {
                 InputLoad::Lend(carrier, codes.bytes())
             }
-            (Some(carrier), InputCodes::StridedView(codes, _, spread))
-                if spread.has_whole_chunks() =>
+            (Some(carrier), InputCodes::StridedView(codes, _, strided))
+                if strided.has_whole_chunks() =>
             {
-                InputLoad::LendSpread(carrier, codes.bytes(), spread)
+                InputLoad::LendStrided(carrier, codes.bytes(), strided)
             }
             _ => InputLoad::Load(place),
         }

@@ -774,11 +774,11 @@ fn outputs_are_written_into_inputs_that_are_given_away() {
         let inputs = mixed_inputs(length);
         let expected = program.run(&inputs.each_ref(), &[length]).unwrap();
         let storage = inputs.each_ref().map(|input| input.codes::<u32>().as_ptr());
-        let results = program.run_spread(inputs.to_vec(), &[], &[length]).unwrap();
+        let results = program.run_strided(inputs.to_vec(), &[], &[length]).unwrap();
         assert!(results.iter().zip(&expected).all(|(got, expected)| same(got, expected)));
         assert!(!storage.contains(&results[0].codes::<u32>().as_ptr()), "inputs are held here");
         drop(results);
-        let results = program.run_spread(inputs.into(), &[], &[length]).unwrap();
+        let results = program.run_strided(inputs.into(), &[], &[length]).unwrap();
         assert!(results.iter().zip(&expected).all(|(got, expected)| same(got, expected)));
         // the storage of any type of as many bits is reused, in the order of the inputs
         assert_eq!(results[0].codes::<u32>().as_ptr(), storage[0]);
@@ -792,7 +792,7 @@ fn runs_of_few_elements_share_registers_and_have_the_same_bits() {
     for length in [1, 5, 64, 5, 0, 65, 2] {
         let inputs = mixed_inputs(length);
         let expected = program.run(&inputs.each_ref(), &[length]).unwrap();
-        let results = program.run_spread(inputs.into(), &[], &[length]).unwrap();
+        let results = program.run_strided(inputs.into(), &[], &[length]).unwrap();
         assert!(results.iter().zip(&expected).all(|(got, expected)| same(got, expected)));
     }
 }
@@ -802,7 +802,7 @@ fn scalars_given_away_are_not_written_to() {
     let program = binary_program(Binary::Add, &float(&F32));
     let scalar = Tensor::splat(float(&F32), &[], 0x3F80_0000);
     let other = Tensor::splat(float(&F32), &[3], 0x3F80_0000);
-    let results = program.run_spread(vec![scalar, other], &[], &[3]).unwrap();
+    let results = program.run_strided(vec![scalar, other], &[], &[3]).unwrap();
     assert_eq!(results[0].codes::<u32>(), [0x4000_0000; 3]);
 }
 
@@ -845,7 +845,7 @@ fn repeated_inputs_are_read_as_if_they_had_been_broadcast() {
     ];
     for element in &elements {
         for (operand, dimensions, shape) in patterns {
-            let spread = StridedView::broadcast(operand, dimensions, shape).unwrap();
+            let strided = StridedView::broadcast(operand, dimensions, shape).unwrap();
             let codes = |shape: &[usize], seed: u128| {
                 let some = (0..shape.iter().product::<usize>() as u128)
                     .map(|index| (index * 0x9E37_79B9_7F4A_7C15 + seed) & mask(element));
@@ -857,8 +857,8 @@ fn repeated_inputs_are_read_as_if_they_had_been_broadcast() {
             for program in programs_of_two(element) {
                 let expected = program.run(&[&full, &large], shape).unwrap();
                 let inputs = vec![full.clone(), small.clone()];
-                let spreads = [None, Some(spread.clone())];
-                let results = program.run_spread(inputs, &spreads, shape).unwrap();
+                let strided_views = [None, Some(strided.clone())];
+                let results = program.run_strided(inputs, &strided_views, shape).unwrap();
                 let mut pairs = results.iter().zip(&expected);
                 assert!(pairs.all(|(got, expected)| same(got, expected)), "{element} {shape:?}");
             }

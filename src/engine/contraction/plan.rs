@@ -22,7 +22,7 @@ pub struct OperandShape {
     /// The shape of the operand, which may differ from the tensor's.
     pub shape: Vec<usize>,
     /// Which element of the tensor each element of the operand is, unless they are the same.
-    pub spread: Option<StridedView>,
+    pub strided: Option<StridedView>,
 }
 
 /// Where the elements of an operand stand, dimension by dimension.
@@ -35,8 +35,8 @@ pub struct OperandLayout<'a> {
 
 impl<'a> OperandLayout<'a> {
     /// The layout of an operand that is seen in a tensor.
-    pub fn of(OperandShape { shape, spread }: &'a OperandShape) -> OperandLayout<'a> {
-        let Some(view) = spread else { return OperandLayout::in_order(shape) };
+    pub fn of(OperandShape { shape, strided }: &'a OperandShape) -> OperandLayout<'a> {
+        let Some(view) = strided else { return OperandLayout::in_order(shape) };
         let (start, axes) =
             view.axes(shape).unwrap_or_else(|| unreachable!("each dimension has axes"));
         OperandLayout { shape, start, axes }

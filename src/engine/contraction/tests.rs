@@ -35,8 +35,8 @@ fn codes(tensor: &Tensor) -> Vec<u128> {
 /// Checks that the contraction is what [`meaning::dot_general`] says, at every level of the machine.
 fn assert_as_meant(lhs: &Tensor, rhs: &Tensor, dimensions: &DotDimensions, result: &ElementType) {
     let [left, right] = [lhs, rhs].map(|operand| meaning::Array::of_tensor(operand).unwrap());
-    let method = SumPolicy::default();
-    let expected = meaning::dot_general(&left, &right, dimensions, result, &method).unwrap();
+    let policy = SumPolicy::default();
+    let expected = meaning::dot_general(&left, &right, dimensions, result, &policy).unwrap();
     let types = (lhs.element(), rhs.element(), lhs.shape(), rhs.shape());
     for level in Level::available() {
         cpu::use_level(level);
@@ -76,7 +76,7 @@ fn dot(
 }
 
 fn by_produced(lhs: &Tensor, rhs: &LazyOperand<'_>, dimensions: &DotDimensions) -> Tensor {
-    let seen = |shape: &[usize]| OperandShape { shape: shape.to_vec(), spread: None };
+    let seen = |shape: &[usize]| OperandShape { shape: shape.to_vec(), strided: None };
     let product = Dot::new([seen(lhs.shape()), seen(rhs.shape())], dimensions.clone());
     product.run_produced(lhs, rhs).unwrap()
 }
@@ -246,8 +246,8 @@ fn integers_of_convolutions_are_the_same_in_wider_types() {
             Tensor::from_wide_codes(integer(32, true), tensor.shape(), codes.collect::<Vec<_>>())
         };
         let result = |image, kernel| {
-            let method = SumPolicy::default();
-            codes(&convolve(image, kernel, &convolution, &integer(32, true), &method).unwrap())
+            let policy = SumPolicy::default();
+            codes(&convolve(image, kernel, &convolution, &integer(32, true), &policy).unwrap())
         };
         assert_eq!(result(&image, &kernel), result(&wide(&image), &wide(&kernel)), "{features}");
     }
@@ -414,16 +414,16 @@ fn operands_are_read_where_their_roots_have_them() {
                 StridedView::slice(&[20, 240], &[0, third * 80], &[1, 1], &[20, 80]).unwrap();
             StridedView::transpose(&[20, 5, 16], &[1, 0, 2]).unwrap().after(&part).unwrap()
         };
-        let moved = |spread: &StridedView| {
+        let moved = |strided: &StridedView| {
             let all: Vec<u128> = codes(&root);
             let mut found = vec![0; 5 * 20 * 16];
-            spread.read(&all, 0, &mut found);
+            strided.read(&all, 0, &mut found);
             Tensor::from_wide_codes(element.clone(), &[5, 20, 16], found)
         };
         let (queries, keys) = (seen(0), seen(2));
-        let operand = |spread: &StridedView| OperandShape {
+        let operand = |strided: &StridedView| OperandShape {
             shape: vec![5, 20, 16],
-            spread: Some(spread.clone()),
+            strided: Some(strided.clone()),
         };
         for (lhs, rhs) in [(2, 2), (1, 1)] {
             let dimensions = DotDimensions {
@@ -612,21 +612,21 @@ fn what_a_program_makes_is_multiplied_as_if_it_were_there() {
             let (lhs, codes) = (tensor(&f32, &[m, k]), tensor(&element, &[k, n]));
             let scales = [tensor(&f32, &[k / block, n]), tensor(&f32, &[n]), tensor(&f32, &[])];
             let space = [k / block, block, n];
-            let spreads = [
+            let strided_views = [
                 StridedView::broadcast(&[k / block, n], &[0, 2], &space),
                 StridedView::broadcast(&[n], &[2], &space),
                 None,
             ];
-            for (scales, spread) in scales.iter().zip(spreads) {
-                let spreads = [None, spread];
+            for (scales, strided) in scales.iter().zip(strided_views) {
+                let strided_views = [None, strided];
                 let inputs = vec![codes.clone(), scales.clone()];
-                let made = program.run_spread(inputs, &spreads, &[k, n]).unwrap().remove(0);
+                let made = program.run_strided(inputs, &strided_views, &[k, n]).unwrap().remove(0);
                 let expected = dot(&lhs, &made, &matrices(), &f32).unwrap();
                 for level in Level::available() {
                     cpu::use_level(level);
                     let inputs = [&codes, scales].into_iter();
                     let shape = [k, n];
-                    let produced = LazyOperand::new(&program, inputs, &spreads, &shape);
+                    let produced = LazyOperand::new(&program, inputs, &strided_views, &shape);
                     let found = by_produced(&lhs, &produced, &matrices());
                     let same = found.codes::<u32>() == expected.codes::<u32>();
                     assert!(same, "{element} {m} {k} {n} at {level}");
@@ -649,7 +649,7 @@ fn what_a_program_makes_may_be_contracted_along_any_dimensions() {
     };
     let (codes, scale) = (tensor(&bf16, &[4, 6, 10]), tensor(&f32, &[]));
     let inputs = vec![codes.clone(), scale.clone()];
-    let made = program.run_spread(inputs, &[], &[4, 6, 10]).unwrap().remove(0);
+    let made = program.run_strided(inputs, &[], &[4, 6, 10]).unwrap().remove(0);
     let cases = [
         (vec![5, 4, 6], vec![], vec![], vec![1, 2], vec![0, 1]),
         (vec![5, 6, 4], vec![], vec![], vec![1, 2], vec![1, 0]),

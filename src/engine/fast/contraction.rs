@@ -68,7 +68,7 @@ fn evaluate(
         });
     };
     let product =
-        Dot::new([lhs, rhs].map(|shape| OperandShape { shape, spread: None }), dimensions);
+        Dot::new([lhs, rhs].map(|shape| OperandShape { shape, strided: None }), dimensions);
     Box::new(move |runtime, operands| {
         let (lhs, rhs) = (operands[0].tensor(), operands[1].tensor());
         Ok(vec![product.run(lhs, rhs, &element, &drawn(&policy, runtime))?.into()])
@@ -90,28 +90,28 @@ fn operand_to_produce(view: &OpView<'_>) -> Option<usize> {
 
 /// Whether an operand may be read by a view of another tensor: its elements are floats, each read once, and
 /// the policy is the default.
-fn reads_view(view: &OpView<'_>, index: usize, spread: &StridedView) -> bool {
+fn reads_view(view: &OpView<'_>, index: usize, strided: &StridedView) -> bool {
     let (types, _) = verified(view);
     let is_float =
         |ty: &&TensorType| matches!(ty.element, ElementType::Float(_)) && ty.static_len().is_some();
     let shape = types[index].static_shape().unwrap_or_default();
     types.iter().all(is_float)
         && sum_policy(view) == SumPolicy::default()
-        && !spread.repeats()
-        && spread.axes(&shape).is_some()
+        && !strided.repeats()
+        && strided.axes(&shape).is_some()
 }
 
 /// The preparation of a dot_general whose right operand a program makes, or whose operands are read by views
 /// of other tensors.
 fn dot_general_supplied(view: &OpView<'_>, supply: Supply) -> Result<Evaluate, Violation> {
     let ([lhs, rhs, result], dimensions) = verified(view);
-    let Supply { producer, spreads } = supply;
-    let is_seen = spreads.iter().any(Option::is_some);
+    let Supply { producer, strided_views } = supply;
+    let is_seen = strided_views.iter().any(Option::is_some);
     let shape =
         |ty: &TensorType| ty.static_shape().unwrap_or_else(|| unreachable!("sizes are known"));
     let element = result.element.clone();
-    let mut spreads = spreads.into_iter();
-    let seen = |ty| OperandShape { shape: shape(ty), spread: spreads.next().flatten() };
+    let mut strided_views = strided_views.into_iter();
+    let seen = |ty| OperandShape { shape: shape(ty), strided: strided_views.next().flatten() };
     let product = Dot::new([lhs, rhs].map(seen), dimensions);
     Ok(Box::new(move |_, operands| {
         let lhs = operands[0].tensor();
@@ -119,10 +119,10 @@ fn dot_general_supplied(view: &OpView<'_>, supply: Supply) -> Result<Evaluate, V
             paths::note(Path::Views);
         }
         let product = match &producer {
-            Some(Producer { program, spreads }) => {
+            Some(Producer { program, strided_views }) => {
                 paths::note(Path::LazyOperand);
                 let inputs = operands[1..].iter().map(Value::tensor);
-                let rhs = LazyOperand::new(program, inputs, spreads, product.rhs_shape());
+                let rhs = LazyOperand::new(program, inputs, strided_views, product.rhs_shape());
                 product.run_produced(lhs, &rhs)?
             }
             None => product.run(lhs, operands[1].tensor(), &element, &SumPolicy::default())?,

@@ -14,7 +14,7 @@ use crate::tensor::{Tensor, Word};
 /// How the ops of this family run fast, by their full names.
 pub static WAYS: &[(&str, Fast)] = &[(
     "stablehlo.iota",
-    Fast::Repeating(iota, Repeated { prepare: numbers, spread: view_of_iota }),
+    Fast::Repeating(iota, Repeated { prepare: numbers, strided: view_of_iota }),
 )];
 
 fn iota(view: &OpView<'_>) -> Result<Evaluate, Violation> {
@@ -43,8 +43,8 @@ fn view_of_iota(view: &OpView<'_>) -> Option<(TensorType, StridedView)> {
     let dimension = usize::try_from(view.integer("iota_dimension")?).ok()?;
     let size = shape[dimension];
     let is_plain = !matches!(output.element, ElementType::Quantized(_));
-    let spread = StridedView::broadcast(&[size], &[dimension], &shape).filter(|_| is_plain)?;
-    Some((TensorType::new(&[size], output.element.clone()), spread))
+    let strided = StridedView::broadcast(&[size], &[dimension], &shape).filter(|_| is_plain)?;
+    Some((TensorType::new(&[size], output.element.clone()), strided))
 }
 
 /// The indices along one dimension, converted to an element type.

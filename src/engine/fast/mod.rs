@@ -77,7 +77,7 @@ pub struct Repeated {
     /// Prepares the computation of the smaller tensor.
     pub prepare: fn(&OpView<'_>) -> Result<Evaluate, Violation>,
     /// The type of the smaller tensor, and the view of it that the result is; `None` if shapes are dynamic.
-    pub spread: fn(&OpView<'_>) -> Option<(TensorType, StridedView)>,
+    pub strided: fn(&OpView<'_>) -> Option<(TensorType, StridedView)>,
 }
 
 /// How an op is run if operands are replaced.
@@ -96,7 +96,7 @@ pub struct Supply {
     /// The program that makes one operand, if one is made so.
     pub producer: Option<Producer>,
     /// For each operand, the view by which it is read if the op gets the value that it is a view of.
-    pub spreads: Vec<Option<StridedView>>,
+    pub strided_views: Vec<Option<StridedView>>,
 }
 
 /// A program that makes an operand.
@@ -105,7 +105,7 @@ pub struct Producer {
     pub program: Program,
     /// For each input of the program, the view by which it is read if it has its elements elsewhere; empty if
     /// no input has.
-    pub spreads: Vec<Option<StridedView>>,
+    pub strided_views: Vec<Option<StridedView>>,
 }
 
 /// The tables of the families.

@@ -57,7 +57,7 @@ fn view_of_broadcast(view: &OpView<'_>) -> Option<StridedView> {
 }
 
 fn broadcast_in_dim(view: &OpView<'_>) -> Result<Evaluate, Violation> {
-    if view_of_broadcast_in_dim(view).is_some_and(|spread| spread.is_identity()) {
+    if view_of_broadcast_in_dim(view).is_some_and(|strided| strided.is_identity()) {
         return reshape(view);
     }
     let dimensions = sizes(&view.integers("broadcast_dimensions").unwrap_or_default());

@@ -37,8 +37,8 @@ fn view_of_slice(view: &OpView<'_>) -> Option<StridedView> {
     let slicing = Slicing::read(view);
     let (starts, strides) = (sizes(&slicing.start_indices), sizes(&slicing.strides));
     let [all, part] = [&operand, &result].map(|shape| shape.iter().product::<usize>());
-    let spread = StridedView::slice(&operand, &starts, &strides, &result);
-    spread.filter(|spread| part >= all / LEAST_PART && spread.is_in_rows())
+    let strided = StridedView::slice(&operand, &starts, &strides, &result);
+    strided.filter(|strided| part >= all / LEAST_PART && strided.is_in_rows())
 }
 
 fn concatenate(view: &OpView<'_>) -> Result<Evaluate, Violation> {

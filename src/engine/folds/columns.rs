@@ -2,7 +2,7 @@
 //! each column, which has one element of every row, is a step of sixteen accumulators.
 
 use super::layout::SteppedRange;
-use super::step::Step;
+use super::step::FoldStep;
 #[cfg(target_arch = "x86_64")]
 use crate::hardware::cpu;
 #[cfg(target_arch = "x86_64")]
@@ -13,7 +13,7 @@ const ROWS: usize = 16;
 
 /// Takes in elements of rows. The result is how many steps of the range those are: as many as fill cache
 /// lines, or 0 if this way does not apply.
-pub fn take_in<S: Step>(
+pub fn take_in<S: FoldStep>(
     step: &S,
     elements: &[S::Code],
     starts: &[usize],
@@ -42,7 +42,7 @@ mod avx512 {
     use std::mem::transmute_copy;
 
     use super::super::tile::avx512::load;
-    use super::{ROWS, Step, SteppedRange};
+    use super::{FoldStep, ROWS, SteppedRange};
     use crate::engine::movement::transposed::{transpose_32, transpose_64};
     use crate::hardware::prefetch::{LINE, prefetch};
     use crate::numeric::WordWidth;
@@ -52,7 +52,7 @@ mod avx512 {
     const AHEAD: usize = 6;
 
     #[target_feature(enable = "avx512f,avx512bw,avx512dq,avx512vbmi")]
-    pub fn take_in<S: Step>(
+    pub fn take_in<S: FoldStep>(
         step: &S,
         elements: &[S::Code],
         starts: &[usize],
@@ -83,7 +83,7 @@ mod avx512 {
 
     #[target_feature(enable = "avx512f,avx512bw,avx512dq,avx512vbmi")]
     #[inline]
-    fn take_in_32<S: Step>(
+    fn take_in_32<S: FoldStep>(
         step: &S,
         rows: impl Fn(usize) -> [__m512i; ROWS],
         steps: usize,
@@ -100,7 +100,7 @@ mod avx512 {
 
     #[target_feature(enable = "avx512f,avx512bw,avx512dq,avx512vbmi")]
     #[inline]
-    fn take_in_64<S: Step>(
+    fn take_in_64<S: FoldStep>(
         step: &S,
         rows: impl Fn(usize) -> [__m512i; ROWS],
         steps: usize,
@@ -123,7 +123,7 @@ mod avx512 {
     /// One step of all lanes of a register. (Lanes that are an array only inside of the step stay a register
     /// in the loop around it.)
     #[inline(always)]
-    fn stepped<S: Step, const L: usize>(
+    fn stepped<S: FoldStep, const L: usize>(
         step: &S,
         accumulators: __m512i,
         elements: __m512i,

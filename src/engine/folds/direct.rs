@@ -1,7 +1,7 @@
 //! Folds whose body is one step on a type with a loop of its own: sums, products, extremes, conjunctions,
 //! disjunctions.
 
-use super::step::{self, Narrow, Native, Step, Whole};
+use super::step::{self, FoldStep, Narrow, Native, Whole};
 use super::{Fold, Layout, running, simd_fold};
 use crate::engine::chunks::{Binary, FloatLane};
 use crate::numeric::{Code, ElementType, FloatFormat, WordWidth};
@@ -63,7 +63,7 @@ struct Task<'a> {
 }
 
 impl Task<'_> {
-    fn by<S: Step>(&self, step: S) -> Result<Option<Tensor>, TooLarge> {
+    fn by<S: FoldStep>(&self, step: S) -> Result<Option<Tensor>, TooLarge> {
         let result = match self.way {
             Way::Fold(layout) => simd_fold::fold(&step, self.input, self.initial, layout),
             Way::Running(dimension) => running::running(&step, self.input, self.initial, dimension),
@@ -98,7 +98,7 @@ impl Task<'_> {
         }
     }
 
-    fn by_narrow<S: Step>(&self, step: Option<S>) -> Result<Option<Tensor>, TooLarge> {
+    fn by_narrow<S: FoldStep>(&self, step: Option<S>) -> Result<Option<Tensor>, TooLarge> {
         step.map_or(Ok(None), |step| self.by(step))
     }
 

@@ -1,6 +1,6 @@
-//! Running folds by a [`Step`]: every accumulator of a fold is a result.
+//! Running folds by a [`FoldStep`]: every accumulator of a fold is a result.
 
-use super::step::Step;
+use super::step::FoldStep;
 use super::thresholds::RUNNING_A_TASK;
 use crate::by_level;
 use crate::engine::parallel;
@@ -15,7 +15,7 @@ const WAITING: usize = 64;
 const COLUMNS: usize = 512;
 
 /// The folds of all elements up to each one along a dimension.
-pub fn running<S: Step>(
+pub fn running<S: FoldStep>(
     step: &S,
     input: &Tensor,
     initial: &Tensor,
@@ -40,7 +40,7 @@ pub fn running<S: Step>(
 }
 
 /// Folds along rows of `length` elements.
-fn along_rows<S: Step>(
+fn along_rows<S: FoldStep>(
     step: &S,
     codes: &[S::Code],
     length: usize,
@@ -60,7 +60,7 @@ fn along_rows<S: Step>(
 }
 
 /// Folds along the first dimension of planes, several columns at a time.
-fn along_columns<S: Step>(
+fn along_columns<S: FoldStep>(
     step: &S,
     codes: &[S::Code],
     (plane, inner): (usize, usize),
@@ -79,7 +79,7 @@ fn along_columns<S: Step>(
 
 by_level! {
     /// Folds along `R` rows side by side.
-    fn rows[S: Step, const R: usize](
+    fn rows[S: FoldStep, const R: usize](
         step: &S,
         codes: &[S::Code],
         length: usize,
@@ -106,7 +106,7 @@ by_level! {
     }
 
     /// Folds along neighbouring columns.
-    fn columns[S: Step](
+    fn columns[S: FoldStep](
         step: &S,
         codes: &[S::Code],
         place: (usize, usize),

@@ -1,9 +1,9 @@
-//! Folds by a [`Step`]: many accumulators side by side in vector registers.
+//! Folds by a [`FoldStep`]: many accumulators side by side in vector registers.
 
 use super::columns;
 use super::layout::{Group, GroupSizes, Layout};
 use super::speculation;
-use super::step::Step;
+use super::step::FoldStep;
 use super::thresholds::ANY_ORDER_FROM;
 use super::tile::{Rows, Tile};
 use crate::by_level;
@@ -21,7 +21,7 @@ const SIZES: GroupSizes = GroupSizes { neighbours: 1 << 10, apart: LANES };
 pub(super) const ACROSS: usize = 64;
 
 /// The fold of a tensor.
-pub fn fold<S: Step>(
+pub fn fold<S: FoldStep>(
     step: &S,
     input: &Tensor,
     initial: &Tensor,
@@ -42,14 +42,14 @@ pub fn fold<S: Step>(
     Ok(Tensor::from_codes(initial.element().clone(), &layout.shape, results))
 }
 
-struct Task<'a, S: Step> {
+struct Task<'a, S: FoldStep> {
     step: &'a S,
     elements: &'a [S::Code],
     initial: S::Lane,
     layout: &'a Layout,
 }
 
-impl<S: Step> Task<'_, S> {
+impl<S: FoldStep> Task<'_, S> {
     /// Computes the results of the outputs from `first` on.
     fn outputs(&self, first: usize, results: &mut [S::Code]) {
         if S::ORDER_FREE && self.layout.has_long_rows(ANY_ORDER_FROM) && paths::take(Path::AnyOrder)
@@ -131,7 +131,7 @@ impl<S: Step> Task<'_, S> {
     }
 }
 
-impl<S: Step> Task<'_, S> {
+impl<S: FoldStep> Task<'_, S> {
     /// Computes the results of a few outputs whose elements are neighbours, with several tasks for each
     /// output.
     fn in_segments(&self, results: &mut [S::Code]) {
@@ -156,7 +156,7 @@ impl<S: Step> Task<'_, S> {
 
 by_level! {
     /// Takes in rows of lanes, one after the other.
-    pub(super) fn take_in[S: Step](step: &S, rows: Rows<'_, S::Code>, accumulators: &mut [S::Lane]) {
+    pub(super) fn take_in[S: FoldStep](step: &S, rows: Rows<'_, S::Code>, accumulators: &mut [S::Lane]) {
         if accumulators.len() == FEW {
             return take_in_part::<S, FEW>(step, rows, 0, accumulators);
         }
@@ -166,7 +166,7 @@ by_level! {
     }
 
     /// Takes in elements at equal distances, one after the other.
-    pub(super) fn chain[S: Step](
+    pub(super) fn chain[S: FoldStep](
         step: &S,
         elements: &[S::Code],
         stride: usize,
@@ -187,7 +187,7 @@ by_level! {
     }
 
     /// Takes in neighbouring elements, in any order.
-    fn in_any_order[S: Step](step: &S, elements: &[S::Code], initial: S::Lane) -> S::Lane {
+    fn in_any_order[S: FoldStep](step: &S, elements: &[S::Code], initial: S::Lane) -> S::Lane {
         let mut accumulators = [step.neutral(initial); ACROSS];
         let (rows, rest) = elements.as_chunks::<ACROSS>();
         for row in rows {
@@ -212,7 +212,7 @@ by_level! {
 
 /// Takes in `L` lanes of rows, from lane `first` on. The accumulators stay in registers.
 #[inline(always)]
-fn take_in_part<S: Step, const L: usize>(
+fn take_in_part<S: FoldStep, const L: usize>(
     step: &S,
     rows: Rows<'_, S::Code>,
     first: usize,

@@ -9,7 +9,7 @@
 
 use super::layout::{Group, Layout};
 use super::simd_fold::{LANES, chain, take_in};
-use super::step::Step;
+use super::step::FoldStep;
 use super::thresholds::SPECULATION_FROM;
 use super::tile::Tile;
 use crate::engine::parallel;
@@ -21,7 +21,7 @@ const CHUNKS: [usize; 2] = [8 * LANES, LANES];
 const APART: usize = 256;
 
 /// Takes in elements one after the other.
-pub fn fold<S: Step>(step: &S, elements: &[S::Code], initial: S::Lane) -> S::Lane {
+pub fn fold<S: FoldStep>(step: &S, elements: &[S::Code], initial: S::Lane) -> S::Lane {
     let bytes = size_of::<S::Code>();
     let fits = !S::ORDER_FREE && elements.len() >= SPECULATION_FROM && bytes <= CHUNKS.len();
     if !fits || !paths::take(Path::Speculation) {
@@ -31,7 +31,12 @@ pub fn fold<S: Step>(step: &S, elements: &[S::Code], initial: S::Lane) -> S::Lan
 }
 
 /// Takes in elements one after the other, in this many chunks side by side.
-fn in_chunks<S: Step>(step: &S, elements: &[S::Code], initial: S::Lane, chunks: usize) -> S::Lane {
+fn in_chunks<S: FoldStep>(
+    step: &S,
+    elements: &[S::Code],
+    initial: S::Lane,
+    chunks: usize,
+) -> S::Lane {
     let length = elements.len() / chunks / APART * APART;
     let Ok(layout) = Layout::new(&[chunks, length], &[1]) else {
         unreachable!("there are as many elements")
@@ -51,7 +56,7 @@ fn in_chunks<S: Step>(step: &S, elements: &[S::Code], initial: S::Lane, chunks: 
 
 /// The accumulators of the chunks from `first` on after every [`APART`] steps, all starting from `guess`, for
 /// as many chunks as there are lanes.
-fn guessed<S: Step>(
+fn guessed<S: FoldStep>(
     step: &S,
     elements: &[S::Code],
     guess: S::Lane,
@@ -72,7 +77,7 @@ fn guessed<S: Step>(
 
 /// The accumulator after a chunk, given the accumulators that were recorded for one that started from
 /// `guess`.
-fn corrected<S: Step>(
+fn corrected<S: FoldStep>(
     step: &S,
     elements: &[S::Code],
     initial: S::Lane,

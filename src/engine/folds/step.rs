@@ -9,7 +9,7 @@ use crate::numeric::{
 use crate::tensor::Word;
 
 /// One step of a fold: how an accumulator takes in an element.
-pub trait Step: Copy + Send + Sync {
+pub trait FoldStep: Copy + Send + Sync {
     /// The word of elements and results.
     type Code: Word;
     /// The type in which accumulators are kept.
@@ -83,7 +83,7 @@ impl<F, O> Native<F, O> {
     }
 }
 
-impl<F: FloatLane<Bits: Word>, O: FloatOperation> Step for Native<F, O> {
+impl<F: FloatLane<Bits: Word>, O: FloatOperation> FoldStep for Native<F, O> {
     type Code = F::Bits;
     type Lane = F;
     const ORDER_FREE: bool = O::CHOOSES;
@@ -138,7 +138,7 @@ impl<C, O> Narrow<C, O> {
     }
 }
 
-impl<C: Word + Code, O: FloatOperation> Step for Narrow<C, O> {
+impl<C: Word + Code, O: FloatOperation> FoldStep for Narrow<C, O> {
     type Code = C;
     type Lane = f32;
     const ORDER_FREE: bool = O::CHOOSES;
@@ -235,7 +235,7 @@ impl<W: IntegerWord, O> Whole<W, O> {
     }
 }
 
-impl<W: IntegerWord, O: IntegerOperation> Step for Whole<W, O> {
+impl<W: IntegerWord, O: IntegerOperation> FoldStep for Whole<W, O> {
     type Code = W;
     type Lane = W;
     const ORDER_FREE: bool = true;
@@ -269,7 +269,7 @@ pub struct LookedUp<'t> {
     pub table: &'t [u8; 1 << 16],
 }
 
-impl Step for LookedUp<'_> {
+impl FoldStep for LookedUp<'_> {
     type Code = u8;
     type Lane = u8;
     const ORDER_FREE: bool = false;

@@ -7,7 +7,7 @@ use crate::diagnostic::Diagnostic;
 use crate::engine::machine::process::{Process, Progress, Seat, Wait};
 use crate::engine::machine::report::located;
 use crate::engine::machine::{Executable, FunctionId, Host, Limits};
-use crate::engine::plan::{Code, Communication, Place};
+use crate::engine::plan::{Code, Communication, OpOrigin};
 use crate::ir::Type;
 use crate::ops::exchange::{Channel, Exchange, Gathered, Meeting, Peer, ProcessGrid, ProcessId};
 use crate::ops::{EvalError, ManualComputation};
@@ -63,7 +63,7 @@ struct Message<'p> {
     from: usize,
     to: Peer,
     values: Vec<Value>,
-    place: &'p Place,
+    place: &'p OpOrigin,
 }
 
 /// An error, and the number of the process in which it arose.
@@ -321,7 +321,7 @@ impl<'p> Grid<'p> {
         index: usize,
         channel: &Channel,
         values: Vec<Value>,
-        place: &'p Place,
+        place: &'p OpOrigin,
     ) -> Result<(), EvalError> {
         let to = channel.target(self.grid, index)?;
         if to != Peer::Nobody {

@@ -2,7 +2,7 @@
 
 use crate::engine::machine::tests::{COUNT_DOWN, codes, module, results, value};
 use crate::engine::machine::{Executable, FunctionId};
-use crate::engine::plan::Step;
+use crate::engine::plan::PlanStep;
 use crate::tensor::Value;
 
 #[test]
@@ -107,7 +107,7 @@ fn a_loop_that_calls_small_functions_runs_in_registers() {
     let executable = Executable::new(&module(text));
     executable.prepare("main").unwrap();
     let main = executable.entry("main").unwrap();
-    let is_loop = |step: &Step| matches!(step, Step::Loop(_));
+    let is_loop = |step: &PlanStep| matches!(step, PlanStep::Loop(_));
     assert!(executable.code(main).steps.iter().any(is_loop));
     let arguments = ["dense<10> : tensor<i32>", "dense<1.5> : tensor<f32>"].map(value);
     let got = results(text, arguments.to_vec());
@@ -209,7 +209,7 @@ fn loops_over_windows_and_general_loops_agree() {
             + &update("m", "y", "a", "k")
             + "%next = stablehlo.add %m, %x : tensor<30xf32>",
     ];
-    let is_loop = |step: &Step| matches!(step, Step::Loop(_));
+    let is_loop = |step: &PlanStep| matches!(step, PlanStep::Loop(_));
     let cases = in_registers.iter().map(|steps| (steps, true));
     for (steps, expected) in cases.chain(not_in_registers.iter().map(|steps| (steps, false))) {
         let text = loop_over_windows(steps, false);
@@ -302,7 +302,7 @@ fn a_loop_over_small_tensors_stays_in_registers() {
         }";
     let executable = Executable::new(&module(text));
     executable.prepare("main").unwrap();
-    let is_loop = |step: &Step| matches!(step, Step::Loop(_));
+    let is_loop = |step: &PlanStep| matches!(step, PlanStep::Loop(_));
     assert!(executable.code(FunctionId(0)).steps.iter().any(is_loop));
     let arguments = [value("dense<5> : tensor<i32>"), value("dense<[0, 1, -1]> : tensor<3xi32>")];
     let got = results(text, arguments.to_vec());
@@ -371,7 +371,7 @@ fn integers_of_every_type_are_read_from_windows_and_written_to_them() {
         let executable = Executable::new(&module(&text));
         executable.prepare("main").unwrap();
         let steps = &executable.code(FunctionId(0)).steps;
-        assert!(steps.iter().any(|step| matches!(step, Step::Loop(_))), "{ty}");
+        assert!(steps.iter().any(|step| matches!(step, PlanStep::Loop(_))), "{ty}");
         let (low, high) = match signed {
             true => (-(1i128 << (width - 1)), (1i128 << (width - 1)) - 1),
             false => (0, (1i128 << width) - 1),
@@ -418,7 +418,7 @@ fn loop_that_reduces(element: &str, operation: &str, token: bool) -> String {
 
 #[test]
 fn loops_that_reduce_and_general_loops_agree() {
-    let is_loop = |step: &Step| matches!(step, Step::Loop(_));
+    let is_loop = |step: &PlanStep| matches!(step, PlanStep::Loop(_));
     let whole = ["add", "multiply", "maximum", "minimum", "and", "or", "xor"];
     let whole_numbers = ["[1, 3, 2, 5, 7, 4, 6]", "2"];
     let numbers = ["[0.1, -2.5, 1.0e-3, 7.0, -0.0, 0.3, 11.0]", "-0.0"];
@@ -490,7 +490,7 @@ fn a_loop_goes_on_while_some_of_its_elements_do() {
         }";
     let executable = Executable::new(&module(text));
     executable.prepare("main").unwrap();
-    let is_loop = |step: &Step| matches!(step, Step::Loop(_));
+    let is_loop = |step: &PlanStep| matches!(step, PlanStep::Loop(_));
     assert!(executable.code(FunctionId(0)).steps.iter().any(is_loop));
     let limits = "dense<[[1.0, 5.0, 3.0], [2.0, 9.0, -4.0]]> : tensor<2x3xf32>";
     let got = results(text, vec![value("dense<0.0> : tensor<2x3xf32>"), value(limits)]);

@@ -27,7 +27,7 @@ pub(crate) mod report;
 mod tests;
 mod tiles;
 
-use crate::engine::plan::{self, Code, FunctionPlan, Place};
+use crate::engine::plan::{self, Code, FunctionPlan, OpOrigin};
 use grid::{Grid, Members};
 
 /// A verified module, ready to run. Each function is planned once, when it is first needed.
@@ -188,7 +188,7 @@ pub trait Host {
 pub struct DeviceValues<'a> {
     /// The computation.
     pub(crate) computation: &'a ManualComputation,
-    place: &'a Place,
+    place: &'a OpOrigin,
     /// Whether a device of a computation around this one runs it.
     pub nested: bool,
     /// The process that contains the computation, if there are several.

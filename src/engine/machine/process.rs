@@ -11,7 +11,7 @@ use crate::engine::machine::{DeviceValues, Executable, Host, Limits, Moment, OpP
 use crate::engine::plan::deferred::{Deferred, Prepared};
 use crate::engine::plan::{
     BodyPlan, Branch, Call, Code, Communication, Edge, Evaluation, FusedRun, LoopTensor, Manual,
-    Method, Parallel, Place, Slot, SmallLoop, Source, Step, Transfer,
+    Method, OpOrigin, Parallel, PlanStep, Slot, SmallLoop, Transfer, ValueRef,
 };
 use crate::engine::{Codes, CodesMut, HeldTensor};
 use crate::ir::Type;
@@ -103,7 +103,7 @@ pub enum Progress<'p> {
 
 impl<'p> Frame<'p> {
     /// The place of the op that runs.
-    pub fn place(&self) -> &'p Place {
+    pub fn place(&self) -> &'p OpOrigin {
         &self.code.places[self.next - 1]
     }
 }
@@ -233,8 +233,10 @@ impl<'p> Process<'p> {
             profile.start_step();
         }
         let begun = profile::begin(&code.steps[next], |source| match source {
-            Source::Constant(index) => code.constants.get(index as usize),
-            Source::Slot(slot) | Source::Last(slot) => self.slots[base + slot as usize].as_ref(),
+            ValueRef::Constant(index) => code.constants.get(index as usize),
+            ValueRef::Slot(slot) | ValueRef::Last(slot) => {
+                self.slots[base + slot as usize].as_ref()
+            }
         });
         let progress = self.step(floor, host)?;
         if let (Some(begun), Some(profile)) = (begun, host.profile()) {
@@ -257,30 +259,30 @@ impl<'p> Process<'p> {
         let step = &frame.code.steps[frame.next];
         frame.next += 1;
         match step {
-            Step::Evaluate(evaluation) => self.evaluate(evaluation, host)?,
-            Step::Fused(run) => self.run_fused(run)?,
-            Step::Move(transfer) => self.hand_on(transfer)?,
-            Step::Jump(target) => self.go_to(*target),
-            Step::Branch(branch) => self.branch(branch),
-            Step::Select(selector, edges) => self.select(*selector, edges),
-            Step::Loop(small) => self.iterate(small),
-            Step::Call(call) => self.call(call)?,
-            Step::Exchange(communication)
+            PlanStep::Evaluate(evaluation) => self.evaluate(evaluation, host)?,
+            PlanStep::Fused(run) => self.run_fused(run)?,
+            PlanStep::Move(transfer) => self.hand_on(transfer)?,
+            PlanStep::Jump(target) => self.go_to(*target),
+            PlanStep::Branch(branch) => self.branch(branch),
+            PlanStep::Select(selector, edges) => self.select(*selector, edges),
+            PlanStep::Loop(small) => self.iterate(small),
+            PlanStep::Call(call) => self.call(call)?,
+            PlanStep::Exchange(communication)
                 if communication.among_devices && !self.seat.is_device =>
             {
                 let operands = self.read_all(&communication.operands);
                 check_types(communication.result_types.as_deref(), &operands)?;
                 self.write_all(&communication.results, operands);
             }
-            Step::Exchange(communication) => {
+            PlanStep::Exchange(communication) => {
                 let operands = self.read_all(&communication.operands);
                 let bodies = communication.bodies.iter();
                 let captured = bodies.map(|body| self.read_all(&body.captures)).collect();
                 return Ok(Some(Progress::Waiting(Wait { communication, operands, captured })));
             }
-            Step::Parallel(parallel) => self.run_parallel(parallel, host)?,
-            Step::Manual(manual) => self.run_manual(manual, host)?,
-            Step::Return(sources) => {
+            PlanStep::Parallel(parallel) => self.run_parallel(parallel, host)?,
+            PlanStep::Manual(manual) => self.run_manual(manual, host)?,
+            PlanStep::Return(sources) => {
                 return Ok(self.return_values(sources, floor, host)?.map(Progress::Done));
             }
         }
@@ -330,7 +332,7 @@ impl<'p> Process<'p> {
         reserve(run.result_bytes)?;
         let inputs: Vec<Tensor> =
             run.inputs.iter().map(|&source| self.read(source).into_tensor()).collect();
-        let mut results = run.program.run_spread(inputs, &run.spreads, &run.shape)?;
+        let mut results = run.program.run_strided(inputs, &run.strided_views, &run.shape)?;
         if let Some(shapes) = &run.shapes {
             let shaped = results.into_iter().zip(shapes);
             results = shaped.map(|(result, shape)| result.with_shape(shape)).collect();
@@ -354,7 +356,7 @@ impl<'p> Process<'p> {
 
     /// Runs some iterations of a loop. If the loop has not ended then, this step is also the next one.
     fn iterate(&mut self, small: &SmallLoop) {
-        let carried = small.carried.iter().map(|(slot, _)| Source::Slot(*slot));
+        let carried = small.carried.iter().map(|(slot, _)| ValueRef::Slot(*slot));
         let sources = carried.chain(small.captures.iter().copied());
         let inputs: Vec<Value> = sources.map(|source| self.read(source)).collect();
         let base = self.frame().base;
@@ -391,7 +393,7 @@ impl<'p> Process<'p> {
         }
     }
 
-    fn select(&mut self, selector: Source, edges: &[Edge]) {
+    fn select(&mut self, selector: ValueRef, edges: &[Edge]) {
         let index = self.scalar(selector);
         let edge = usize::try_from(index).ok().and_then(|index| edges.get(index));
         let Some(edge) = edge.or(edges.last()) else {
@@ -557,7 +559,7 @@ impl<'p> Process<'p> {
     /// frame above `floor`.
     fn return_values(
         &mut self,
-        sources: &[Source],
+        sources: &[ValueRef],
         floor: usize,
         host: &mut dyn Host,
     ) -> Result<Option<Vec<Value>>, EvalError> {
@@ -568,8 +570,8 @@ impl<'p> Process<'p> {
         }
         let caller = self.frame();
         match &caller.code.steps[caller.next - 1] {
-            Step::Call(call) => self.write_all(&call.results, values),
-            Step::Manual(manual) => {
+            PlanStep::Call(call) => self.write_all(&call.results, values),
+            PlanStep::Manual(manual) => {
                 host.device_values(&self.device_values(manual, None, Moment::Ends, &values))?;
                 self.write_all(&manual.results, values);
             }
@@ -603,21 +605,21 @@ impl<'p> Process<'p> {
     }
 
     /// The integer in a tensor of one element, which is sign-extended from 32 bits; an i1 is 0 or 1.
-    fn scalar(&mut self, source: Source) -> i32 {
+    fn scalar(&mut self, source: ValueRef) -> i32 {
         self.read(source).tensor().code(0) as u32 as i32
     }
 
-    fn read(&mut self, source: Source) -> Value {
+    fn read(&mut self, source: ValueRef) -> Value {
         let frame = self.frame();
         let base = frame.base;
         match source {
-            Source::Constant(index) => frame.code.constants[index as usize].clone(),
-            Source::Slot(slot) => held(self.slots[base + slot as usize].clone()),
-            Source::Last(slot) => held(self.slots[base + slot as usize].take()),
+            ValueRef::Constant(index) => frame.code.constants[index as usize].clone(),
+            ValueRef::Slot(slot) => held(self.slots[base + slot as usize].clone()),
+            ValueRef::Last(slot) => held(self.slots[base + slot as usize].take()),
         }
     }
 
-    fn read_all(&mut self, sources: &[Source]) -> Vec<Value> {
+    fn read_all(&mut self, sources: &[ValueRef]) -> Vec<Value> {
         sources.iter().map(|&source| self.read(source)).collect()
     }
 
@@ -750,7 +752,7 @@ impl Runtime for Surroundings<'_, '_> {
     }
 
     fn probe(&mut self, probe_id: &str, tensor: &Tensor) -> Result<(), EvalError> {
-        let Place { span, location, .. } = self.process.frame().place();
+        let OpOrigin { span, location, .. } = self.process.frame().place();
         let at = OpPlace { span: *span, location: location.as_deref() };
         self.host.probe(probe_id, at, tensor)
     }

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use crate::diagnostic::Span;
-use crate::engine::plan::{Code, Method, Place, Source, Step};
+use crate::engine::plan::{Code, Method, OpOrigin, PlanStep, ValueRef};
 use crate::engine::{Operation, Program};
 use crate::ir::Location;
 use crate::paths::{Path, Paths, Recorder};
@@ -150,11 +150,14 @@ impl Row {
 }
 
 /// The step that is about to run, if it is one that counts; `read` gives the value of a source.
-pub(crate) fn begin<'v>(step: &Step, read: impl Fn(Source) -> Option<&'v Value>) -> Option<Begun> {
+pub(crate) fn begin<'v>(
+    step: &PlanStep,
+    read: impl Fn(ValueRef) -> Option<&'v Value>,
+) -> Option<Begun> {
     let sources = match step {
-        Step::Evaluate(evaluation) => &evaluation.operands,
-        Step::Fused(run) => &run.inputs,
-        Step::Loop(_) => return Some(Begun { start: Instant::now(), bytes: 0 }),
+        PlanStep::Evaluate(evaluation) => &evaluation.operands,
+        PlanStep::Fused(run) => &run.inputs,
+        PlanStep::Loop(_) => return Some(Begun { start: Instant::now(), bytes: 0 }),
         _ => return None,
     };
     let bytes = sources.iter().filter_map(|&source| read(source)).map(bytes).sum();
@@ -162,7 +165,7 @@ pub(crate) fn begin<'v>(step: &Step, read: impl Fn(Source) -> Option<&'v Value>)
 }
 
 /// The fast paths that were chosen when a step was planned.
-fn planned_paths(step: &Step, place: &Place) -> Paths {
+fn planned_paths(step: &PlanStep, place: &OpOrigin) -> Paths {
     let mut paths = Paths::NONE;
     let mut add = |path: Path, is_taken: bool| {
         if is_taken {
@@ -171,21 +174,21 @@ fn planned_paths(step: &Step, place: &Place) -> Paths {
     };
     add(Path::Inlining, place.within.is_some());
     match step {
-        Step::Fused(run) => {
+        PlanStep::Fused(run) => {
             add(Path::Fusion, run.ops > 1);
-            add(Path::Views, !run.spreads.is_empty());
+            add(Path::Views, !run.strided_views.is_empty());
         }
-        Step::Loop(_) => add(Path::RegisterLoop, true),
+        PlanStep::Loop(_) => add(Path::RegisterLoop, true),
         _ => {}
     }
     paths
 }
 
 /// The slots that a step writes.
-pub(crate) fn results(step: &Step) -> &[Option<crate::engine::plan::Slot>] {
+pub(crate) fn results(step: &PlanStep) -> &[Option<crate::engine::plan::Slot>] {
     match step {
-        Step::Evaluate(evaluation) => &evaluation.results,
-        Step::Fused(run) => &run.results,
+        PlanStep::Evaluate(evaluation) => &evaluation.results,
+        PlanStep::Fused(run) => &run.results,
         _ => &[],
     }
 }
@@ -200,11 +203,11 @@ pub(crate) fn bytes(value: &Value) -> u64 {
     }
 }
 
-fn name(step: &Step, op: &str) -> String {
+fn name(step: &PlanStep, op: &str) -> String {
     let op = op.strip_prefix("stablehlo.").unwrap_or(op);
     match step {
-        Step::Fused(run) => program_name(&run.program),
-        Step::Loop(small) => {
+        PlanStep::Fused(run) => program_name(&run.program),
+        PlanStep::Loop(small) => {
             format!("{op} in registers: {}", program_name(small.repeated.program()))
         }
         _ => op.into(),
@@ -229,13 +232,13 @@ fn program_name(program: &Program) -> String {
     }
 }
 
-fn operations(step: &Step) -> u64 {
+fn operations(step: &PlanStep) -> u64 {
     match step {
-        Step::Evaluate(evaluation) => match evaluation.method {
+        PlanStep::Evaluate(evaluation) => match evaluation.method {
             Method::Ready(_) => evaluation.operations,
             Method::Deferred(_) => 0,
         },
-        Step::Fused(run) => {
+        PlanStep::Fused(run) => {
             let elements: usize = run.shape.iter().product();
             (elements * run.program.instructions().len()) as u64
         }

@@ -4,14 +4,14 @@ use std::iter::successors;
 
 use crate::diagnostic::Diagnostic;
 use crate::engine::machine::process::Frame;
-use crate::engine::plan::Place;
+use crate::engine::plan::OpOrigin;
 use crate::ir::Location;
 
 /// How many calls a diagnostic shows before it counts the rest.
 const SHOWN_CALLS: usize = 8;
 
 /// The diagnostic of an error at an op's place.
-pub fn located(message: String, place: &Place) -> Diagnostic {
+pub fn located(message: String, place: &OpOrigin) -> Diagnostic {
     let error = Diagnostic::error(message, place.span);
     match place.location.as_deref().and_then(Location::mention) {
         Some(location) => error.note(location, None),
@@ -31,7 +31,7 @@ pub fn call_chain_and_youngest(diagnostic: Diagnostic, frames: &[Frame<'_>]) -> 
 }
 
 /// The name of the function in which an op was written.
-pub fn function_of<'a>(place: &'a Place, frame: &'a Frame<'_>) -> &'a str {
+pub fn function_of<'a>(place: &'a OpOrigin, frame: &'a Frame<'_>) -> &'a str {
     place.within.as_ref().map_or(&frame.code.function, |site| &site.function)
 }
 

@@ -6,7 +6,7 @@ use crate::diagnostic::{Diagnostic, Source};
 use crate::engine::machine::{
     Executable, Failure, FunctionId, Host, Limits, NoHost, OpPlace, Outcome,
 };
-use crate::engine::plan::Step;
+use crate::engine::plan::PlanStep;
 use crate::ir::Module;
 use crate::ops::EvalError;
 use crate::syntax;
@@ -243,7 +243,7 @@ fn fused_and_all(text: &str) -> (usize, usize) {
     let executable = Executable::new(&module(text));
     executable.prepare("main").unwrap();
     let steps = &executable.code(FunctionId(0)).steps;
-    let fused = steps.iter().filter(|step| matches!(step, Step::Fused(_)));
+    let fused = steps.iter().filter(|step| matches!(step, PlanStep::Fused(_)));
     (fused.count(), steps.len())
 }
 
@@ -385,7 +385,7 @@ fn small_functions_are_run_with_what_stands_around_their_calls() {
     let executable = Executable::new(&module(text));
     executable.prepare("main").unwrap();
     let main = executable.entry("main").unwrap();
-    let [Step::Fused(_), Step::Return(_)] = &executable.code(main).steps[..] else {
+    let [PlanStep::Fused(_), PlanStep::Return(_)] = &executable.code(main).steps[..] else {
         panic!("one program: {:?}", executable.code(main).steps)
     };
     let got = results(text, vec![value("dense<[1.0, -2.0, 0.5, 0.0]> : tensor<4xf32>")]);

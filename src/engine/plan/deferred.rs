@@ -12,7 +12,7 @@ use crate::engine::Program;
 use crate::engine::fast::{self, CompiledBody, Fast};
 use crate::engine::machine::comparing::compared;
 use crate::engine::machine::{Engine, FunctionPath};
-use crate::engine::plan::Place;
+use crate::engine::plan::OpOrigin;
 use crate::engine::plan::renumbering::Renumbering;
 use crate::engine::plan::thresholds::KEPT_PREPARATIONS;
 use crate::ir::{
@@ -33,7 +33,7 @@ pub struct Deferred {
     numerics: Numerics,
     members: Vec<Op>,
     /// The place of each op.
-    pub places: Vec<Place>,
+    pub places: Vec<OpOrigin>,
     /// The values of the ops, with the types that the program states.
     values: Values,
     /// The values that the step reads, in the order of its sources.
@@ -180,7 +180,7 @@ impl Deferred {
     pub fn new(
         module: &Arc<Module>,
         function: FunctionPath,
-        ops: &[(&Op, Place)],
+        ops: &[(&Op, OpOrigin)],
         inputs: &[ValueId],
         types: &Values,
         mut action: Action,

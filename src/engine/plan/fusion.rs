@@ -34,7 +34,7 @@ pub struct Chunks {
     pub inputs: Vec<ValueId>,
     /// The views by which the program reads values of other sizes; empty if all values have the shape or one
     /// element.
-    pub spreads: Vec<Option<StridedView>>,
+    pub strided_views: Vec<Option<StridedView>>,
     /// The values that the program computes.
     pub outputs: Vec<ValueId>,
 }
@@ -133,23 +133,23 @@ impl<'m> Group<'m> {
         let registers: Vec<Register> =
             outputs.iter().map(|output| building.registers[output]).collect();
         let program = Program::new(building.steps, &registers);
-        let (inputs, mut spreads): (Vec<_>, Vec<_>) = inputs.0.into_iter().unzip();
-        if spreads.iter().all(Option::is_none) {
-            spreads.clear();
+        let (inputs, mut strided_views): (Vec<_>, Vec<_>) = inputs.0.into_iter().unzip();
+        if strided_views.iter().all(Option::is_none) {
+            strided_views.clear();
         }
-        Ok(Some(Chunks { program, inputs, spreads, outputs }))
+        Ok(Some(Chunks { program, inputs, strided_views, outputs }))
     }
 
     /// Adds inputs for the operands that the group does not define and that are not splats.
     fn add_inputs(&self, lowering: &Lowering<'_, 'm>, building: &mut Building<'m>) -> Inputs {
         let mut inputs = Inputs::default();
         for (op, operand) in self.operands() {
-            let (value, spread) = self.root(lowering, operand);
+            let (value, strided) = self.root(lowering, operand);
             if self.defines(value) || lowering.splat(value).is_some() {
                 continue;
             }
-            let register = inputs.find(value, spread).unwrap_or_else(|| {
-                inputs.0.push((value, spread.cloned()));
+            let register = inputs.find(value, strided).unwrap_or_else(|| {
+                inputs.0.push((value, strided.cloned()));
                 building.steps.input(element_of(&lowering.surroundings().view(op), operand))
             });
             building.registers.insert(operand, register);
@@ -183,8 +183,8 @@ impl<'m> Group<'m> {
             Some(view) if view.in_rows() && self.shape.is_some() => {
                 let ty = lowering.surroundings().type_of(view.root).as_tensor();
                 let is_one = ty.and_then(TensorType::static_len) == Some(1);
-                let spread = Some(&view.spread).filter(|view| !is_one && !view.is_identity());
-                (view.root, spread)
+                let strided = Some(&view.strided).filter(|view| !is_one && !view.is_identity());
+                (view.root, strided)
             }
             _ => (operand, None),
         }
@@ -230,9 +230,9 @@ fn size(shape: &[usize]) -> Option<usize> {
 struct Inputs(Vec<(ValueId, Option<StridedView>)>);
 
 impl Inputs {
-    fn find(&self, value: ValueId, spread: Option<&StridedView>) -> Option<Register> {
+    fn find(&self, value: ValueId, strided: Option<&StridedView>) -> Option<Register> {
         let position =
-            self.0.iter().position(|input| input.0 == value && input.1.as_ref() == spread)?;
+            self.0.iter().position(|input| input.0 == value && input.1.as_ref() == strided)?;
         Some(Register(position as u32))
     }
 }

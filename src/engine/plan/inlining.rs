@@ -10,7 +10,7 @@ use crate::engine::plan::renumbering::Renumbering;
 use crate::engine::plan::thresholds::{
     INLINED_DEPTH_UP_TO, INLINED_GROWTH_UP_TO, INLINED_OPS_UP_TO,
 };
-use crate::engine::plan::{Place, Site};
+use crate::engine::plan::{OpOrigin, Site};
 use crate::ir::{Attribute, Block, Definers, Function, Op, OpView, Region, Type, ValueId, Values};
 use crate::ops::{self, Control, Meaning};
 use crate::paths::{self, Path};
@@ -265,7 +265,7 @@ impl<'m> Inliner<'m> {
         let Some(block) = function.body.as_ref().map(Region::block) else {
             unreachable!("a function that is taken in has a body")
         };
-        let caller = Place { within: self.site.clone(), ..Place::of(call) };
+        let caller = OpOrigin { within: self.site.clone(), ..OpOrigin::of(call) };
         let site = Site { function: function.name.as_str().into(), caller };
         let outer = self.site.replace(Arc::new(site));
         let operands = renumbering.all(&call.operands);

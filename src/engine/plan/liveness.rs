@@ -5,7 +5,7 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use crate::engine::plan::{Code, Edge, LoopTensor, Slot, Source, Step, Target};
+use crate::engine::plan::{Code, Edge, LoopTensor, PlanStep, Slot, Target, ValueRef};
 
 /// A set of slots, as the words of its bits that are not 0. Few slots are live at once, even in a large
 /// frame.
@@ -31,70 +31,70 @@ pub fn mark(code: &mut Code) {
 }
 
 fn mark_step(
-    steps: &mut [Step],
+    steps: &mut [PlanStep],
     index: Target,
     live: &mut Slots,
     live_at: &HashMap<Target, Slots>,
 ) {
-    if let Step::Jump(head) = steps[index]
+    if let PlanStep::Jump(head) = steps[index]
         && head <= index
     {
         live.add_all(&read_across_iterations(&steps[head..=index]));
         return;
     }
     match &mut steps[index] {
-        Step::Evaluate(evaluation) => {
+        PlanStep::Evaluate(evaluation) => {
             write(&mut evaluation.results, live);
             for body in evaluation.bodies.iter_mut().rev() {
                 read(&mut body.captures, live);
             }
             read(&mut evaluation.operands, live);
         }
-        Step::Fused(run) => {
+        PlanStep::Fused(run) => {
             write(&mut run.results, live);
             read(&mut run.inputs, live);
         }
-        Step::Move(transfer) => {
+        PlanStep::Move(transfer) => {
             write(&mut transfer.targets, live);
             read(&mut transfer.sources, live);
         }
         // The step may run again, so no read of it is the last one.
-        Step::Loop(_) => each_source(&steps[index], |source| match source {
-            Source::Slot(slot) | Source::Last(slot) => live.add(slot),
-            Source::Constant(_) => {}
+        PlanStep::Loop(_) => each_source(&steps[index], |source| match source {
+            ValueRef::Slot(slot) | ValueRef::Last(slot) => live.add(slot),
+            ValueRef::Constant(_) => {}
         }),
-        Step::Call(call) => {
+        PlanStep::Call(call) => {
             write(&mut call.results, live);
             read(&mut call.arguments, live);
         }
-        Step::Exchange(communication) => {
+        PlanStep::Exchange(communication) => {
             write(&mut communication.results, live);
             for body in communication.bodies.iter_mut().rev() {
                 read(&mut body.captures, live);
             }
             read(&mut communication.operands, live);
         }
-        Step::Parallel(parallel) => {
+        PlanStep::Parallel(parallel) => {
             write(&mut parallel.results, live);
             read(&mut parallel.arguments, live);
         }
-        Step::Manual(manual) => {
+        PlanStep::Manual(manual) => {
             write(&mut manual.results, live);
             read(&mut manual.arguments, live);
         }
-        Step::Return(sources) => {
+        PlanStep::Return(sources) => {
             live.clear();
             read(sources, live);
         }
-        Step::Jump(target) => live.clone_from(&live_at[target]),
-        Step::Branch(branch) => {
+        PlanStep::Jump(target) => live.clone_from(&live_at[target]),
+        PlanStep::Branch(branch) => {
             let next = live.clone();
             live.add_all(&live_at[&branch.otherwise.target]);
             branch.drops = live.without(&next);
             branch.otherwise.drops = live.without(&live_at[&branch.otherwise.target]);
             read(std::slice::from_mut(&mut branch.predicate), live);
         }
-        Step::Select(selector, edges) => {
+        PlanStep::Select(selector, edges) => {
             live.clear();
             edges.iter().for_each(|edge| live.add_all(&live_at[&edge.target]));
             for Edge { target, drops } in edges.iter_mut() {
@@ -106,13 +106,13 @@ fn mark_step(
 }
 
 /// The steps that are targets of forward jumps and branches.
-fn forward_targets(steps: &[Step]) -> Vec<Target> {
+fn forward_targets(steps: &[PlanStep]) -> Vec<Target> {
     let mut targets = Vec::new();
     for (index, step) in steps.iter().enumerate() {
         match step {
-            Step::Jump(target) if *target > index => targets.push(*target),
-            Step::Branch(branch) => targets.push(branch.otherwise.target),
-            Step::Select(_, edges) => targets.extend(edges.iter().map(|edge| edge.target)),
+            PlanStep::Jump(target) if *target > index => targets.push(*target),
+            PlanStep::Branch(branch) => targets.push(branch.otherwise.target),
+            PlanStep::Select(_, edges) => targets.extend(edges.iter().map(|edge| edge.target)),
             _ => {}
         }
     }
@@ -121,12 +121,12 @@ fn forward_targets(steps: &[Step]) -> Vec<Target> {
 
 /// The slots that a loop's steps read before they write them, whose values come from before the loop or from
 /// the last iteration. Code is structured, so the first occurrence among the steps is the first in time.
-fn read_across_iterations(steps: &[Step]) -> Slots {
+fn read_across_iterations(steps: &[PlanStep]) -> Slots {
     let mut exposed = Slots::default();
     let mut written = Slots::default();
     for step in steps {
         each_source(step, |source| match source {
-            Source::Slot(slot) | Source::Last(slot) if !written.has(slot) => exposed.add(slot),
+            ValueRef::Slot(slot) | ValueRef::Last(slot) if !written.has(slot) => exposed.add(slot),
             _ => {}
         });
         each_result(step, |slot| written.add(slot));
@@ -134,36 +134,36 @@ fn read_across_iterations(steps: &[Step]) -> Slots {
     exposed
 }
 
-fn each_source(step: &Step, mut visit: impl FnMut(Source)) {
-    let mut visit_all = |sources: &[Source]| sources.iter().for_each(|source| visit(*source));
+fn each_source(step: &PlanStep, mut visit: impl FnMut(ValueRef)) {
+    let mut visit_all = |sources: &[ValueRef]| sources.iter().for_each(|source| visit(*source));
     match step {
-        Step::Evaluate(evaluation) => {
+        PlanStep::Evaluate(evaluation) => {
             visit_all(&evaluation.operands);
             evaluation.bodies.iter().for_each(|body| visit_all(&body.captures));
         }
-        Step::Fused(run) => visit_all(&run.inputs),
-        Step::Move(transfer) => visit_all(&transfer.sources),
-        Step::Return(sources) => visit_all(sources),
-        Step::Loop(small) => {
-            small.carried.iter().for_each(|(slot, _)| visit_all(&[Source::Slot(*slot)]));
+        PlanStep::Fused(run) => visit_all(&run.inputs),
+        PlanStep::Move(transfer) => visit_all(&transfer.sources),
+        PlanStep::Return(sources) => visit_all(sources),
+        PlanStep::Loop(small) => {
+            small.carried.iter().for_each(|(slot, _)| visit_all(&[ValueRef::Slot(*slot)]));
             visit_all(&small.captures);
             small.tensors.iter().for_each(|tensor| visit_all(&[tensor.source()]));
         }
-        Step::Call(call) => visit_all(&call.arguments),
-        Step::Exchange(communication) => {
+        PlanStep::Call(call) => visit_all(&call.arguments),
+        PlanStep::Exchange(communication) => {
             visit_all(&communication.operands);
             communication.bodies.iter().for_each(|body| visit_all(&body.captures));
         }
-        Step::Parallel(parallel) => visit_all(&parallel.arguments),
-        Step::Manual(manual) => visit_all(&manual.arguments),
-        Step::Branch(branch) => visit_all(&[branch.predicate]),
-        Step::Select(selector, _) => visit_all(&[*selector]),
-        Step::Jump(_) => {}
+        PlanStep::Parallel(parallel) => visit_all(&parallel.arguments),
+        PlanStep::Manual(manual) => visit_all(&manual.arguments),
+        PlanStep::Branch(branch) => visit_all(&[branch.predicate]),
+        PlanStep::Select(selector, _) => visit_all(&[*selector]),
+        PlanStep::Jump(_) => {}
     }
 }
 
-fn each_result(step: &Step, visit: impl FnMut(Slot)) {
-    if let Step::Loop(small) = step {
+fn each_result(step: &PlanStep, visit: impl FnMut(Slot)) {
+    if let PlanStep::Loop(small) = step {
         let updated = small.tensors.iter().filter_map(|tensor| match tensor {
             LoopTensor::Updated(slot) => Some(*slot),
             LoopTensor::Read(_) => None,
@@ -171,13 +171,13 @@ fn each_result(step: &Step, visit: impl FnMut(Slot)) {
         return small.carried.iter().map(|(slot, _)| *slot).chain(updated).for_each(visit);
     }
     let results: &[Option<Slot>] = match step {
-        Step::Evaluate(evaluation) => &evaluation.results,
-        Step::Fused(run) => &run.results,
-        Step::Call(call) => &call.results,
-        Step::Exchange(communication) => &communication.results,
-        Step::Parallel(parallel) => &parallel.results,
-        Step::Manual(manual) => &manual.results,
-        Step::Move(transfer) => &transfer.targets,
+        PlanStep::Evaluate(evaluation) => &evaluation.results,
+        PlanStep::Fused(run) => &run.results,
+        PlanStep::Call(call) => &call.results,
+        PlanStep::Exchange(communication) => &communication.results,
+        PlanStep::Parallel(parallel) => &parallel.results,
+        PlanStep::Manual(manual) => &manual.results,
+        PlanStep::Move(transfer) => &transfer.targets,
         _ => &[],
     };
     results.iter().flatten().copied().for_each(visit);
@@ -198,10 +198,10 @@ fn forget_unread(result: &mut Option<Slot>, live: &Slots) {
 }
 
 /// Adds sources to the live slots. A read of a slot that is not live after it is the last one.
-fn read(sources: &mut [Source], live: &mut Slots) {
+fn read(sources: &mut [ValueRef], live: &mut Slots) {
     for source in sources.iter_mut().rev() {
-        if let Source::Slot(slot) | Source::Last(slot) = *source {
-            *source = if live.has(slot) { Source::Slot(slot) } else { Source::Last(slot) };
+        if let ValueRef::Slot(slot) | ValueRef::Last(slot) = *source {
+            *source = if live.has(slot) { ValueRef::Slot(slot) } else { ValueRef::Last(slot) };
             live.add(slot);
         }
     }

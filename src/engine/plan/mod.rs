@@ -53,14 +53,14 @@ pub struct Code {
     /// The values that are known in advance.
     pub constants: Box<[Value]>,
     /// The steps; the last one returns.
-    pub steps: Box<[Step]>,
+    pub steps: Box<[PlanStep]>,
     /// The op behind each step.
-    pub places: Box<[Place]>,
+    pub places: Box<[OpOrigin]>,
 }
 
-/// An op, for messages.
+/// The op that a step was planned from, for messages.
 #[derive(Debug, Clone)]
-pub struct Place {
+pub struct OpOrigin {
     /// The full name of the op.
     pub op: &'static str,
     /// The span of the op in the program's text.
@@ -77,20 +77,20 @@ pub struct Site {
     /// The name of the called function.
     pub function: Arc<str>,
     /// The op that calls it.
-    pub caller: Place,
+    pub caller: OpOrigin,
 }
 
-impl Place {
-    /// The place of an op as it was written.
-    pub fn of(op: &Op) -> Place {
+impl OpOrigin {
+    /// The origin of a step that stands for an op as it was written.
+    pub fn of(op: &Op) -> OpOrigin {
         let (span, location) = (op.span, op.location.clone());
-        Place { op: op.full_name(), span, location, within: None }
+        OpOrigin { op: op.full_name(), span, location, within: None }
     }
 }
 
 /// Where a step reads a value from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Source {
+pub enum ValueRef {
     /// A slot that is read again later.
     Slot(Slot),
     /// A slot that is not read again, so that the value is moved out of it.
@@ -100,11 +100,11 @@ pub enum Source {
 }
 
 /// The sources of a step in the order in which it reads them.
-pub type Sources = Box<[Source]>;
+pub type ValueRefs = Box<[ValueRef]>;
 
 /// One step of a plan.
 #[derive(Debug)]
-pub enum Step {
+pub enum PlanStep {
     /// Evaluates an op as a whole.
     Evaluate(Box<Evaluation>),
     /// Runs a chunk program of fused elementwise ops.
@@ -116,7 +116,7 @@ pub enum Step {
     /// Continues with the next step if an i1 is true, and else at another step.
     Branch(Box<Branch>),
     /// Continues at the target that an i32 selects; a number out of range selects the last one.
-    Select(Source, Box<[Edge]>),
+    Select(ValueRef, Box<[Edge]>),
     /// Runs some iterations of a loop over scalars and small tensors; the step runs again until the loop
     /// ends.
     Loop(Box<SmallLoop>),
@@ -129,14 +129,14 @@ pub enum Step {
     /// Runs a region as the processes of devices.
     Manual(Box<Manual>),
     /// Ends the frame with these values.
-    Return(Sources),
+    Return(ValueRefs),
 }
 
 /// A move of values: all sources are read before any target is written.
 #[derive(Debug)]
 pub struct Transfer {
     /// The values that move.
-    pub sources: Sources,
+    pub sources: ValueRefs,
     /// The slots that they move to.
     pub targets: Box<[Option<Slot>]>,
     /// The types that values may fail to have because shapes are dynamic: the index of the value, the type,
@@ -148,7 +148,7 @@ pub struct Transfer {
 pub struct Evaluation {
     /// How the op is evaluated.
     pub method: Method,
-    pub operands: Sources,
+    pub operands: ValueRefs,
     /// The slots of the op's results.
     pub results: Box<[Option<Slot>]>,
     /// The op's regions that are applied to many elements.
@@ -175,7 +175,7 @@ pub struct BodyPlan {
     /// The region's steps.
     pub code: Code,
     /// The values from outside that the region reads.
-    pub captures: Sources,
+    pub captures: ValueRefs,
 }
 
 /// Elementwise ops over one index space of static size, which run chunk by chunk.
@@ -186,9 +186,9 @@ pub struct FusedRun {
     /// How many ops the program was compiled from.
     pub ops: usize,
     /// The inputs of the program; an input of one element stands for every element.
-    pub inputs: Sources,
+    pub inputs: ValueRefs,
     /// The view of each input that is read by one.
-    pub spreads: Box<[Option<StridedView>]>,
+    pub strided_views: Box<[Option<StridedView>]>,
     /// The slots of the outputs.
     pub results: Box<[Option<Slot>]>,
     /// The shape of the index space.
@@ -209,7 +209,7 @@ pub struct SmallLoop {
     /// their shapes.
     pub carried: Box<[(Slot, Box<[usize]>)]>,
     /// The values from outside that the loop's regions read, and their constants.
-    pub captures: Sources,
+    pub captures: ValueRefs,
     /// The tensors that the loop reads and updates by windows.
     pub tensors: Box<[LoopTensor]>,
 }
@@ -218,17 +218,17 @@ pub struct SmallLoop {
 #[derive(Debug, Clone, Copy)]
 pub enum LoopTensor {
     /// A tensor that the loop only reads.
-    Read(Source),
+    Read(ValueRef),
     /// A tensor that the loop updates, in the slot that has it before and after the loop.
     Updated(Slot),
 }
 
 impl LoopTensor {
     /// The source of the tensor.
-    pub fn source(self) -> Source {
+    pub fn source(self) -> ValueRef {
         match self {
             LoopTensor::Read(source) => source,
-            LoopTensor::Updated(slot) => Source::Slot(slot),
+            LoopTensor::Updated(slot) => ValueRef::Slot(slot),
         }
     }
 }
@@ -237,7 +237,7 @@ impl LoopTensor {
 #[derive(Debug)]
 pub struct Branch {
     /// The source of the i1.
-    pub predicate: Source,
+    pub predicate: ValueRef,
     /// The slots that are not read again if the i1 is true.
     pub drops: Box<[Slot]>,
     /// The edge to take if the i1 is false.
@@ -259,7 +259,7 @@ pub struct Call {
     /// The function that is called.
     pub function: FunctionId,
     /// The arguments of the call.
-    pub arguments: Sources,
+    pub arguments: ValueRefs,
     /// The slots of the results.
     pub results: Box<[Option<Slot>]>,
 }
@@ -269,7 +269,7 @@ pub struct Communication {
     /// The communication.
     pub exchange: Exchange,
     /// The operands of the op.
-    pub operands: Sources,
+    pub operands: ValueRefs,
     /// The slots of the op's results.
     pub results: Box<[Option<Slot>]>,
     /// The op's regions, which are applied to many elements.
@@ -277,7 +277,7 @@ pub struct Communication {
     /// The types of the results, if an evaluation may fail to give them because shapes are dynamic.
     pub result_types: Option<Box<[Type]>>,
     /// The place of the op.
-    pub place: Place,
+    pub place: OpOrigin,
     /// Whether only processes that are devices communicate here. Other processes take the operands as
     /// results.
     pub among_devices: bool,
@@ -293,7 +293,7 @@ pub struct Parallel {
     /// The functions that compute the values of the infeed, in order.
     pub infeed: Box<[FunctionId]>,
     /// The arguments of all processes, one process after the other.
-    pub arguments: Sources,
+    pub arguments: ValueRefs,
     /// The slots of the results of all processes.
     pub results: Box<[Option<Slot>]>,
     /// The types of the results, if dynamic shapes leave them open.
@@ -308,7 +308,7 @@ pub struct Manual {
     /// The region's steps.
     pub code: Code,
     /// The operands of the op.
-    pub arguments: Sources,
+    pub arguments: ValueRefs,
     /// The slots of the results: joined ones, or those of one device if a device runs the step.
     pub results: Box<[Option<Slot>]>,
 }

@@ -17,8 +17,8 @@ use crate::engine::plan::liveness;
 use crate::engine::plan::readers::{Readers, captures};
 use crate::engine::plan::regions::compile_body;
 use crate::engine::plan::{
-    BodyPlan, Call, Code, Communication, Evaluation, FunctionPlan, Method, Place, Slot, Source,
-    Step, Target,
+    BodyPlan, Call, Code, Communication, Evaluation, FunctionPlan, Method, OpOrigin, PlanStep,
+    Slot, Target, ValueRef,
 };
 use crate::ir::{
     Attribute, Block, DenseElements, ELIDED, Function, Module, Op, OpView, Region, TensorType,
@@ -99,7 +99,7 @@ pub struct Lowering<'a, 'm> {
     surroundings: &'a Surroundings<'m>,
     findings: &'a mut Findings,
     /// The source of each value.
-    homes: HashMap<ValueId, Source>,
+    homes: HashMap<ValueId, ValueRef>,
     /// Constants whose elements are all one code, which become tensors only if an op needs one.
     splats: HashMap<ValueId, &'m DenseElements>,
     /// The ops of views that no step computes, since chunk programs read their roots.
@@ -110,8 +110,8 @@ pub struct Lowering<'a, 'm> {
     groups: Vec<Group<'m>>,
     slots: Slot,
     constants: Vec<Value>,
-    steps: Vec<Step>,
-    places: Vec<Place>,
+    steps: Vec<PlanStep>,
+    places: Vec<OpOrigin>,
 }
 
 impl<'m> Surroundings<'m> {
@@ -127,9 +127,9 @@ impl<'m> Surroundings<'m> {
     }
 
     /// The place of an op.
-    fn place_of(&self, op: &Op) -> Place {
+    fn place_of(&self, op: &Op) -> OpOrigin {
         let within = self.inlined.and_then(|inlined| inlined.site(op)).cloned();
-        Place { within, ..Place::of(op) }
+        OpOrigin { within, ..OpOrigin::of(op) }
     }
 
     /// The type of a value.
@@ -177,7 +177,7 @@ impl<'a, 'm> Lowering<'a, 'm> {
         let arguments = block.arguments.iter().chain(captured.unwrap_or_default());
         let arguments = arguments.map(|&value| Some(lowering.define(value))).collect();
         let (terminator, results) = lowering.block(block);
-        lowering.emit(terminator, Step::Return(results));
+        lowering.emit(terminator, PlanStep::Return(results));
         let mut code = Code {
             function: surroundings.function.name.as_str().into(),
             slots: lowering.slots as usize,
@@ -191,7 +191,7 @@ impl<'a, 'm> Lowering<'a, 'm> {
     }
 
     /// Lowers the ops of a block. The result is the terminator and the sources of the values that it returns.
-    fn block(&mut self, block: &'m Block) -> (&'m Op, Box<[Source]>) {
+    fn block(&mut self, block: &'m Block) -> (&'m Op, Box<[ValueRef]>) {
         let Some((terminator, ops)) = block.ops.split_last() else {
             unreachable!("a terminator was verified")
         };
@@ -342,7 +342,7 @@ impl<'a, 'm> Lowering<'a, 'm> {
                 result_bytes: self.bytes_of(&[view.root]),
                 operations: 0,
             };
-            self.emit(op, Step::Evaluate(Box::new(evaluation)));
+            self.emit(op, PlanStep::Evaluate(Box::new(evaluation)));
         }
         self.view_op(op, prepare);
     }
@@ -381,17 +381,17 @@ impl<'a, 'm> Lowering<'a, 'm> {
             produced.and_then(|index| Some((index, self.take_producer(op.operands[index])?)));
         let is_made = |index| taken.as_ref().is_some_and(|(taken, _)| *taken == index);
         let mut operands = op.operands.clone();
-        let mut spreads = vec![None; operands.len()];
+        let mut strided_views = vec![None; operands.len()];
         for (index, operand) in operands.iter_mut().enumerate() {
             if let Some(seen) = self.view(*operand)
                 && self.is_mere_view(*operand)
                 && !is_made(index)
-                && (consumer.reads)(&view, index, &seen.spread)
+                && (consumer.reads)(&view, index, &seen.strided)
             {
-                (*operand, spreads[index]) = (seen.root, Some(seen.spread.clone()));
+                (*operand, strided_views[index]) = (seen.root, Some(seen.strided.clone()));
             }
         }
-        if taken.is_none() && spreads.iter().all(Option::is_none) {
+        if taken.is_none() && strided_views.iter().all(Option::is_none) {
             return self.whole(op, prepare);
         }
         let producer = taken.map(|(index, (producer, inputs))| {
@@ -399,7 +399,8 @@ impl<'a, 'm> Lowering<'a, 'm> {
             operands.extend(inputs);
             producer
         });
-        let method = (consumer.prepare)(&view, Supply { producer, spreads }).map(Method::Ready);
+        let method =
+            (consumer.prepare)(&view, Supply { producer, strided_views }).map(Method::Ready);
         self.evaluation(op, &operands, method, Vec::new());
     }
 
@@ -443,7 +444,7 @@ impl<'a, 'm> Lowering<'a, 'm> {
             place: self.surroundings.place_of(op),
             among_devices: false,
         };
-        self.emit(op, Step::Exchange(Box::new(communication)));
+        self.emit(op, PlanStep::Exchange(Box::new(communication)));
     }
 
     /// Plans a custom call to which the run gives a meaning.
@@ -506,7 +507,7 @@ impl<'a, 'm> Lowering<'a, 'm> {
     fn defer(&self, ops: &[&'m Op], inputs: &[ValueId], action: Action) -> Method {
         let Surroundings { executable, id, function, .. } = self.surroundings;
         let path = executable.paths[id.0].clone();
-        let ops: Vec<(&Op, Place)> =
+        let ops: Vec<(&Op, OpOrigin)> =
             ops.iter().map(|&op| (op, self.surroundings.place_of(op))).collect();
         let values = &function.values;
         let deferred = Deferred::new(&executable.module, path, &ops, inputs, values, action);
@@ -536,7 +537,7 @@ impl<'a, 'm> Lowering<'a, 'm> {
             result_bytes: self.bytes_of(&op.results),
             operations: ops::operations(&self.surroundings.view(op)),
         };
-        self.emit(op, Step::Evaluate(Box::new(evaluation)));
+        self.emit(op, PlanStep::Evaluate(Box::new(evaluation)));
     }
 }
 
@@ -547,7 +548,7 @@ impl<'m> Lowering<'_, 'm> {
         self.surroundings
     }
 
-    fn emit(&mut self, op: &'m Op, step: Step) -> Target {
+    fn emit(&mut self, op: &'m Op, step: PlanStep) -> Target {
         self.places.push(self.surroundings.place_of(op));
         self.steps.push(step);
         self.steps.len() - 1
@@ -569,7 +570,7 @@ impl<'m> Lowering<'_, 'm> {
 
     fn define(&mut self, value: ValueId) -> Slot {
         self.slots += 1;
-        self.homes.insert(value, Source::Slot(self.slots - 1));
+        self.homes.insert(value, ValueRef::Slot(self.slots - 1));
         self.slots - 1
     }
 
@@ -578,12 +579,12 @@ impl<'m> Lowering<'_, 'm> {
         values.iter().map(|&value| Some(self.define(value))).collect()
     }
 
-    fn sources(&mut self, values: &[ValueId], op: &'m Op) -> Box<[Source]> {
+    fn sources(&mut self, values: &[ValueId], op: &'m Op) -> Box<[ValueRef]> {
         values.iter().map(|&value| self.source(value, op)).collect()
     }
 
     /// The source of a value. A splat becomes a tensor now.
-    pub fn source(&mut self, value: ValueId, op: &'m Op) -> Source {
+    pub fn source(&mut self, value: ValueId, op: &'m Op) -> ValueRef {
         if let Some(&home) = self.homes.get(&value) {
             return home;
         }
@@ -606,7 +607,7 @@ impl<'m> Lowering<'_, 'm> {
 
     /// A source for one read of a view that some op reads as a tensor after all. Other reads may be in other
     /// branches, so each computes its own.
-    fn made(&mut self, op: &'m Op) -> Source {
+    fn made(&mut self, op: &'m Op) -> ValueRef {
         let Some(Fast::View(prepare, _) | Fast::Repeating(prepare, _)) = fast::of(op.full_name())
         else {
             unreachable!("{} is a view", op.full_name())
@@ -618,7 +619,7 @@ impl<'m> Lowering<'_, 'm> {
 
     /// Emits a step that fails, in place of a constant that memory cannot hold: the program stops where the
     /// constant is read, and not before.
-    fn without_memory(&mut self, value: ValueId, ty: &TensorType, op: &'m Op) -> Source {
+    fn without_memory(&mut self, value: ValueId, ty: &TensorType, op: &'m Op) -> ValueRef {
         let message = format!("there is no memory for a constant operand of type {ty}");
         let slot = self.define(value);
         self.homes.remove(&value);
@@ -631,8 +632,8 @@ impl<'m> Lowering<'_, 'm> {
             result_bytes: 0,
             operations: 0,
         };
-        self.emit(op, Step::Evaluate(Box::new(evaluation)));
-        Source::Slot(slot)
+        self.emit(op, PlanStep::Evaluate(Box::new(evaluation)));
+        ValueRef::Slot(slot)
     }
 
     /// The tensor of a constant. The elements of a quantized constant are written as integers.
@@ -644,9 +645,9 @@ impl<'m> Lowering<'_, 'm> {
         }
     }
 
-    fn add_constant(&mut self, value: Value) -> Source {
+    fn add_constant(&mut self, value: Value) -> ValueRef {
         self.constants.push(value);
-        Source::Constant(self.constants.len() as u32 - 1)
+        ValueRef::Constant(self.constants.len() as u32 - 1)
     }
 
     /// The result types, if an evaluation may fail to give them because shapes are dynamic.
@@ -678,16 +679,16 @@ fn call_of(function: FunctionId, body: &Region, op: &Op) -> Code {
     let results = block.ops.last().map_or(0, |terminator| terminator.operands.len()) as Slot;
     let call = Call {
         function,
-        arguments: (0..arguments).map(Source::Last).collect(),
+        arguments: (0..arguments).map(ValueRef::Last).collect(),
         results: (arguments..arguments + results).map(Some).collect(),
     };
-    let returned = (arguments..arguments + results).map(Source::Last).collect();
+    let returned = (arguments..arguments + results).map(ValueRef::Last).collect();
     Code {
         function: op.full_name().into(),
         slots: (arguments + results) as usize,
         arguments: (0..arguments).map(Some).collect(),
         constants: Box::default(),
-        steps: Box::new([Step::Call(Box::new(call)), Step::Return(returned)]),
-        places: Box::new([Place::of(op), Place::of(op)]),
+        steps: Box::new([PlanStep::Call(Box::new(call)), PlanStep::Return(returned)]),
+        places: Box::new([OpOrigin::of(op), OpOrigin::of(op)]),
     }
 }

@@ -26,7 +26,7 @@ pub struct View {
     /// function.
     pub root: ValueId,
     /// The position of the view's elements in the root.
-    pub spread: StridedView,
+    pub strided: StridedView,
     /// The operand of the view's op: the root, or another view of it.
     pub operand: ValueId,
 }
@@ -35,7 +35,7 @@ impl View {
     /// Whether reading the view element by element is as fast as reading a tensor, so that chunk programs
     /// read the root. If not, only ops that pack their operands do.
     pub fn in_rows(&self) -> bool {
-        is_in_rows(&self.spread)
+        is_in_rows(&self.strided)
     }
 }
 
@@ -119,30 +119,30 @@ impl Readers {
     }
 
     fn add_view<'m>(&mut self, op: &'m Op, view: &impl Fn(&'m Op) -> OpView<'m>) {
-        let spread = match fast::of(op.full_name()) {
-            Some(Fast::View(_, spread)) => spread,
+        let strided = match fast::of(op.full_name()) {
+            Some(Fast::View(_, strided)) => strided,
             Some(Fast::Repeating(_, repeated)) => {
-                if let Some((ty, spread)) = (repeated.spread)(&view(op)) {
+                if let Some((ty, strided)) = (repeated.strided)(&view(op)) {
                     let root = self.add_root(Type::Tensor(ty));
-                    self.views.insert(op.results[0], View { root, spread, operand: root });
+                    self.views.insert(op.results[0], View { root, strided, operand: root });
                 }
                 return;
             }
             _ => return,
         };
-        let Some(spread) = spread(&view(op)) else { return };
+        let Some(strided) = strided(&view(op)) else { return };
         let operand = op.operands[0];
         let inner = self.views.get(&operand).filter(|inner| inner.in_rows());
-        let whole = inner.and_then(|inner| Some((inner.root, spread.after(&inner.spread)?)));
-        let own = (operand, spread);
+        let whole = inner.and_then(|inner| Some((inner.root, strided.after(&inner.strided)?)));
+        let own = (operand, strided);
         // the root is that of the operand's view, unless only the last part of the map is in rows
-        let (root, spread) = match whole {
+        let (root, strided) = match whole {
             Some(whole) if is_in_rows(&whole.1) || !is_in_rows(&own.1) => whole,
             _ => own,
         };
         // a root that is a view itself has to be computed
         self.needs_tensor[root.0 as usize] |= self.views.contains_key(&root);
-        self.views.insert(op.results[0], View { root, spread, operand });
+        self.views.insert(op.results[0], View { root, strided, operand });
     }
 
     /// Records which values are needed as tensors, from the last op to the first: whether a view is computed
@@ -172,9 +172,9 @@ impl Readers {
                 let seen = self.views.get(operand);
                 let needs = needs || elementwise && seen.is_some_and(|seen| !seen.in_rows());
                 let does_without = match (&consumer, seen) {
-                    (Some((consumer, op)), Some(View { spread, .. })) => {
+                    (Some((consumer, op)), Some(View { strided, .. })) => {
                         let produced = (consumer.produced)(op) == Some(index);
-                        (produced && spread.is_identity()) || (consumer.reads)(op, index, spread)
+                        (produced && strided.is_identity()) || (consumer.reads)(op, index, strided)
                     }
                     _ => false,
                 };
@@ -185,8 +185,8 @@ impl Readers {
 }
 
 /// Whether reading elements by a view costs no more than reading them in order.
-fn is_in_rows(spread: &StridedView) -> bool {
-    spread.is_smooth() && (spread.repeats() || spread.is_in_rows())
+fn is_in_rows(strided: &StridedView) -> bool {
+    strided.is_smooth() && (strided.repeats() || strided.is_in_rows())
 }
 
 fn meaning(op: &Op) -> Option<&'static Meaning> {

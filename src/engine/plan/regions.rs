@@ -133,8 +133,8 @@ impl<'v> Building<'v> {
             (_, Meaning::Constant) => vec![self.constant(&view)?],
             // a register of one lane stands for as many as are needed
             (Some(Fast::View(..)), _) if self.lanes(op.operands[0]) == Some(1) => operands,
-            (Some(Fast::View(_, spread)), _)
-                if spread(&view).is_some_and(|spread| spread.is_identity()) =>
+            (Some(Fast::View(_, strided)), _)
+                if strided(&view).is_some_and(|strided| strided.is_identity()) =>
             {
                 operands
             }

@@ -5,8 +5,8 @@ use crate::engine::machine::FunctionId;
 use crate::engine::plan::loops::{Origin, compile_loop};
 use crate::engine::plan::readers::captures;
 use crate::engine::plan::{
-    Branch, Call, Communication, Edge, Evaluation, LoopTensor, Manual, Method, Parallel, Slot,
-    SmallLoop, Source, Sources, Step, Transfer,
+    Branch, Call, Communication, Edge, Evaluation, LoopTensor, Manual, Method, Parallel, PlanStep,
+    Slot, SmallLoop, Transfer, ValueRef, ValueRefs,
 };
 use crate::ir::{Attribute, Op, TensorType, Type, ValueId};
 use crate::ops::exchange::ProcessGrid;
@@ -41,7 +41,7 @@ impl<'m> Lowering<'_, 'm> {
         };
         let arguments = self.sources(&op.operands, op);
         let results = self.define_all(&op.results);
-        self.emit(op, Step::Call(Box::new(Call { function, arguments, results })));
+        self.emit(op, PlanStep::Call(Box::new(Call { function, arguments, results })));
     }
 
     /// Plans a custom call that a function of the module computes.
@@ -80,7 +80,7 @@ impl<'m> Lowering<'_, 'm> {
         };
         let arguments = self.sources(&op.operands, op);
         let results = self.define_all(&op.results);
-        self.emit(op, Step::Call(Box::new(Call { function, arguments, results })));
+        self.emit(op, PlanStep::Call(Box::new(Call { function, arguments, results })));
     }
 
     /// Plans `interpreter.run_parallel`, whose programs are rows of functions, one row for each replica.
@@ -104,7 +104,7 @@ impl<'m> Lowering<'_, 'm> {
             results: self.define_all(&op.results),
             result_types: self.types_to_check(&op.operands, &op.results),
         };
-        self.emit(op, Step::Parallel(Box::new(parallel)));
+        self.emit(op, PlanStep::Parallel(Box::new(parallel)));
     }
 
     /// The function that a verified symbol names. A declaration is refused.
@@ -140,7 +140,7 @@ impl<'m> Lowering<'_, 'm> {
             result_bytes: 0,
             operations: 0,
         };
-        self.emit(op, Step::Evaluate(Box::new(evaluation)));
+        self.emit(op, PlanStep::Evaluate(Box::new(evaluation)));
     }
 
     /// Plans `sdy.named_computation`, whose results are the values that its region returns.
@@ -168,9 +168,9 @@ impl<'m> Lowering<'_, 'm> {
         let exchange = computation.exchange();
         let arguments = self.sources(&op.operands, op);
         let returned = self.define_all(&op.results);
-        let operands: Sources = returned.iter().flatten().copied().map(Source::Slot).collect();
+        let operands: ValueRefs = returned.iter().flatten().copied().map(ValueRef::Slot).collect();
         let manual = Manual { computation, code, arguments, results: returned };
-        self.emit(op, Step::Manual(Box::new(manual)));
+        self.emit(op, PlanStep::Manual(Box::new(manual)));
         let communication = Communication {
             exchange,
             operands,
@@ -180,38 +180,38 @@ impl<'m> Lowering<'_, 'm> {
             place: self.surroundings.place_of(op),
             among_devices: true,
         };
-        self.emit(op, Step::Exchange(Box::new(communication)));
+        self.emit(op, PlanStep::Exchange(Box::new(communication)));
     }
 
     /// Plans `if`: the true region follows the branch.
     fn branch(&mut self, op: &'m Op) {
         let predicate = self.source(op.operands[0], op);
         let results = self.define_all(&op.results);
-        let branch = self.emit(op, Step::Jump(0));
+        let branch = self.emit(op, PlanStep::Jump(0));
         self.arm(op, 0, &results);
-        let exit = self.emit(op, Step::Jump(0));
+        let exit = self.emit(op, PlanStep::Jump(0));
         let otherwise = Edge { target: self.steps.len(), drops: Box::default() };
         let drops = Box::default();
-        self.steps[branch] = Step::Branch(Box::new(Branch { predicate, drops, otherwise }));
+        self.steps[branch] = PlanStep::Branch(Box::new(Branch { predicate, drops, otherwise }));
         self.arm(op, 1, &results);
-        self.steps[exit] = Step::Jump(self.steps.len());
+        self.steps[exit] = PlanStep::Jump(self.steps.len());
     }
 
     /// Plans `case`: the branches follow each other.
     fn select(&mut self, op: &'m Op) {
         let selector = self.source(op.operands[0], op);
         let results = self.define_all(&op.results);
-        let select = self.emit(op, Step::Jump(0));
+        let select = self.emit(op, PlanStep::Jump(0));
         let mut edges = Vec::new();
         let mut exits = Vec::new();
         for region in 0..op.regions.len() {
             edges.push(Edge { target: self.steps.len(), drops: Box::default() });
             self.arm(op, region, &results);
-            exits.push(self.emit(op, Step::Jump(0)));
+            exits.push(self.emit(op, PlanStep::Jump(0)));
         }
-        self.steps[select] = Step::Select(selector, edges.into());
+        self.steps[select] = PlanStep::Select(selector, edges.into());
         for exit in exits {
-            self.steps[exit] = Step::Jump(self.steps.len());
+            self.steps[exit] = PlanStep::Jump(self.steps.len());
         }
     }
 
@@ -237,7 +237,7 @@ impl<'m> Lowering<'_, 'm> {
         let transfer = self.transfer(&op.operands, &initial, &carried, &roles);
         self.emit(op, transfer);
         if let Some(small) = self.small_loop(op) {
-            self.emit(op, Step::Loop(Box::new(small)));
+            self.emit(op, PlanStep::Loop(Box::new(small)));
             return;
         }
         for arguments in [&cond.arguments, &body.arguments] {
@@ -247,14 +247,14 @@ impl<'m> Lowering<'_, 'm> {
         }
         let head = self.steps.len();
         let (terminator, predicate) = self.block(cond);
-        let branch = self.emit(terminator, Step::Jump(0));
+        let branch = self.emit(terminator, PlanStep::Jump(0));
         let (terminator, values) = self.block(body);
         let transfer = self.transfer(&terminator.operands, &values, &carried, &roles);
         self.emit(terminator, transfer);
-        self.emit(op, Step::Jump(head));
+        self.emit(op, PlanStep::Jump(head));
         let otherwise = Edge { target: self.steps.len(), drops: Box::default() };
         let branch_step = Branch { predicate: predicate[0], drops: Box::default(), otherwise };
-        self.steps[branch] = Step::Branch(Box::new(branch_step));
+        self.steps[branch] = PlanStep::Branch(Box::new(branch_step));
     }
 
     /// Moves values into slots. Each slot stands for one value in each of the `roles`; the label of a role is
@@ -263,14 +263,14 @@ impl<'m> Lowering<'_, 'm> {
     fn transfer(
         &self,
         values: &[ValueId],
-        sources: &[Source],
+        sources: &[ValueRef],
         slots: &[Option<Slot>],
         roles: &[(&[ValueId], &'static str)],
-    ) -> Step {
+    ) -> PlanStep {
         let type_of = |value| self.surroundings.type_of(value);
-        let mut transfer: (Vec<Source>, Vec<Option<Slot>>, Vec<_>) = Default::default();
+        let mut transfer: (Vec<ValueRef>, Vec<Option<Slot>>, Vec<_>) = Default::default();
         for (index, (&source, &slot)) in sources.iter().zip(slots).enumerate() {
-            if slot.map(Source::Slot) == Some(source) {
+            if slot.map(ValueRef::Slot) == Some(source) {
                 continue;
             }
             let from = type_of(values[index]);
@@ -283,7 +283,7 @@ impl<'m> Lowering<'_, 'm> {
         }
         let (sources, targets, types) = transfer;
         let (sources, targets, types) = (sources.into(), targets.into(), types.into());
-        Step::Move(Box::new(Transfer { sources, targets, types }))
+        PlanStep::Move(Box::new(Transfer { sources, targets, types }))
     }
 
     /// A loop as a program of its own, if it is one over scalars, small tensors and windows of larger
@@ -295,7 +295,7 @@ impl<'m> Lowering<'_, 'm> {
         let captured = captures(&op.regions);
         let compiled = compile_loop(&self.surroundings.view(op), &captured)?;
         let slot = |lowering: &Self, index: usize| match lowering.homes.get(&op.results[index]) {
-            Some(Source::Slot(slot)) => *slot,
+            Some(ValueRef::Slot(slot)) => *slot,
             _ => unreachable!("what a loop carries has slots"),
         };
         let carried = compiled.carried.iter().map(|&index| {
@@ -310,7 +310,7 @@ impl<'m> Lowering<'_, 'm> {
         captures.extend(constants.map(|tensor| self.add_constant(tensor.into())));
         let tensors = compiled.tensors.into_iter().map(|tensor| match tensor.origin {
             Origin::Carried(index) if tensor.is_updated => LoopTensor::Updated(slot(self, index)),
-            Origin::Carried(index) => LoopTensor::Read(Source::Slot(slot(self, index))),
+            Origin::Carried(index) => LoopTensor::Read(ValueRef::Slot(slot(self, index))),
             Origin::Captured(value) => LoopTensor::Read(self.source(value, op)),
             Origin::Constant(tensor) => LoopTensor::Read(self.add_constant(tensor.into())),
         });

@@ -7,7 +7,7 @@ use crate::engine::plan::deferred::Action;
 use crate::engine::plan::fusion::{Chunks, Group, is_positional};
 use crate::engine::plan::readers::View;
 use crate::engine::plan::thresholds::LAZY_INPUT_BITS_UP_TO;
-use crate::engine::plan::{Evaluation, FusedRun, Step};
+use crate::engine::plan::{Evaluation, FusedRun, PlanStep};
 use crate::ir::{DenseElements, Op, ValueId, Violation};
 use crate::paths::{self, Path};
 
@@ -22,8 +22,9 @@ impl<'a, 'm> Lowering<'a, 'm> {
         };
         // a value that the op reads by a view that moves elements must be complete before the op runs
         let moved = |value: &ValueId| match self.view(*value) {
-            Some(view) if view.in_rows() => open
-                .is_some_and(|at| !view.spread.is_identity() && self.groups[at].defines(view.root)),
+            Some(view) if view.in_rows() => open.is_some_and(|at| {
+                !view.strided.is_identity() && self.groups[at].defines(view.root)
+            }),
             _ => false,
         };
         let moved = op.operands.iter().any(moved);
@@ -72,7 +73,7 @@ impl<'a, 'm> Lowering<'a, 'm> {
         let uses = self.surroundings.uses;
         let mut root = value;
         while let Some(view) = self.view(root) {
-            let is_mere = self.is_mere_view(root) && view.spread.is_identity();
+            let is_mere = self.is_mere_view(root) && view.strided.is_identity();
             if !is_mere || uses.count(root) != 1 {
                 return None;
             }
@@ -82,12 +83,12 @@ impl<'a, 'm> Lowering<'a, 'm> {
         let index = self.groups.iter().position(defines).filter(|_| uses.count(root) == 1)?;
         let group = self.groups.swap_remove(index);
         match group.lower(self) {
-            Ok(Some(Chunks { program, inputs, spreads, outputs }))
+            Ok(Some(Chunks { program, inputs, strided_views, outputs }))
                 if outputs == [root]
                     && program.is_producer()
-                    && self.are_narrow(&inputs, &spreads) =>
+                    && self.are_narrow(&inputs, &strided_views) =>
             {
-                Some((Producer { program, spreads }, inputs))
+                Some((Producer { program, strided_views }, inputs))
             }
             lowered => {
                 self.lowered(&group, lowered);
@@ -97,11 +98,11 @@ impl<'a, 'm> Lowering<'a, 'm> {
     }
 
     /// Whether reading the inputs again takes far less memory traffic than f32 values of all elements.
-    fn are_narrow(&self, inputs: &[ValueId], spreads: &[Option<StridedView>]) -> bool {
+    fn are_narrow(&self, inputs: &[ValueId], strided_views: &[Option<StridedView>]) -> bool {
         inputs.iter().enumerate().all(|(index, &input)| {
             let Some(ty) = self.surroundings.type_of(input).as_tensor() else { return false };
             let is_repeated =
-                spreads.get(index).and_then(Option::as_ref).is_some_and(StridedView::repeats);
+                strided_views.get(index).and_then(Option::as_ref).is_some_and(StridedView::repeats);
             is_repeated || ty.static_len() == Some(1) || ty.element.bits() <= LAZY_INPUT_BITS_UP_TO
         })
     }
@@ -122,7 +123,7 @@ impl<'a, 'm> Lowering<'a, 'm> {
 
     fn chunks(&mut self, group: &Group<'m>, chunks: Chunks) {
         let op = group.last_op();
-        let Chunks { program, inputs, spreads, outputs } = chunks;
+        let Chunks { program, inputs, strided_views, outputs } = chunks;
         let sources = self.sources(&inputs, op);
         let Some(shape) = group.shape() else {
             let evaluation = Evaluation {
@@ -134,20 +135,20 @@ impl<'a, 'm> Lowering<'a, 'm> {
                 bodies: Box::default(),
                 operations: 0,
             };
-            self.emit(op, Step::Evaluate(Box::new(evaluation)));
+            self.emit(op, PlanStep::Evaluate(Box::new(evaluation)));
             return;
         };
         let run = FusedRun {
             program,
             inputs: sources,
-            spreads: spreads.into(),
+            strided_views: strided_views.into(),
             shape: shape.into(),
             ops: group.ops().len(),
             shapes: self.shapes_of(&outputs, shape),
             result_bytes: self.bytes_of(&outputs),
             results: self.define_all(&outputs),
         };
-        self.emit(op, Step::Fused(Box::new(run)));
+        self.emit(op, PlanStep::Fused(Box::new(run)));
     }
 
     /// The constant that holds a value, if all its elements are one code known in advance.
