@@ -23,6 +23,7 @@ mod resources;
 mod scan;
 mod scope;
 mod short;
+mod stack;
 mod standard;
 pub(crate) mod suggest;
 mod tree;
@@ -35,6 +36,7 @@ pub(crate) use ops::interned;
 use std::ops::Range;
 
 use self::parser::Parser;
+use self::pieces::PIECE;
 use self::tree::{Kind, Rule};
 use crate::diagnostic::{Diagnostic, Source, Span};
 use crate::ir::{Attribute, DenseElements, Module, Registry, Type};
@@ -107,15 +109,23 @@ fn parse(
         Some(found) => vec![shift(found, range.end - text.len())],
         None => errors,
     };
-    let mut parser = Parser::new(Rule::piece, text, range.end - text.len(), registry)
-        .map_err(|error| is_something_else(vec![error]))?;
-    let parsed = parser.chunk();
-    match parsed {
+    let layout = scan::layout(text, PIECE);
+    let parsed = stack::with_room(&layout, || {
+        let start = range.end - text.len();
+        read_chunk(Parser::new(Rule::piece, text, start, &layout, registry))
+    });
+    parsed.map_err(is_something_else)
+}
+
+/// The module that a parser finds in a chunk.
+fn read_chunk(parser: Result<Parser<'_>, Diagnostic>) -> Result<Parsed, Vec<Diagnostic>> {
+    let mut parser = parser.map_err(|error| vec![error])?;
+    match parser.chunk() {
         Ok(module) if parser.errors.is_empty() => Ok(Parsed { module, warnings: parser.warnings }),
-        Ok(_) => Err(is_something_else(parser.errors)),
+        Ok(_) => Err(parser.errors),
         Err(error) => {
             parser.note_error(*error);
-            Err(is_something_else(parser.errors))
+            Err(parser.errors)
         }
     }
 }
@@ -193,25 +203,28 @@ pub(crate) fn unquoted(text: &str) -> Option<Vec<u8>> {
 }
 
 /// Parses a text that is one thing.
-fn alone<T>(
+fn alone<T: Send>(
     text: &str,
-    step: impl FnOnce(&mut Parser<'_>) -> parser::Result<T>,
+    step: impl FnOnce(&mut Parser<'_>) -> parser::Result<T> + Send,
 ) -> Result<T, Diagnostic> {
     alone_with(text, &Registry::default(), step)
 }
 
-fn alone_with<T>(
+fn alone_with<T: Send>(
     text: &str,
     registry: &Registry,
-    step: impl FnOnce(&mut Parser<'_>) -> parser::Result<T>,
+    step: impl FnOnce(&mut Parser<'_>) -> parser::Result<T> + Send,
 ) -> Result<T, Diagnostic> {
     scan::chunks(text)?;
-    let mut parser = Parser::new(Rule::value, text, 0, registry)?;
-    let result = step(&mut parser).map_err(|error| *error)?;
-    match parser.kind() {
-        Kind::End => Ok(result),
-        _ => parser.expected("the end").map_err(|error| *error),
-    }
+    let layout = scan::layout(text, PIECE);
+    stack::with_room(&layout, || {
+        let mut parser = Parser::new(Rule::value, text, 0, &layout, registry)?;
+        let result = step(&mut parser).map_err(|error| *error)?;
+        match parser.kind() {
+            Kind::End => Ok(result),
+            _ => parser.expected("the end").map_err(|error| *error),
+        }
+    })
 }
 
 #[cfg(test)]

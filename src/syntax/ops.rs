@@ -115,15 +115,15 @@ impl<'a> Parser<'a> {
     pub fn op(&mut self) -> Result<Op> {
         let first = self.at;
         self.enters(Rule::operation);
-        let names = match self.is(Rule::op_result_list) {
-            true => self.result_names()?,
-            false => Vec::new(),
+        let names = match self.kind() {
+            Kind::Value => self.result_names()?,
+            _ => Vec::new(),
         };
-        let draft = match self.rule() {
-            Rule::generic_operation => self.generic_op()?,
+        let draft = match self.kind() {
+            Kind::String => self.generic_op()?,
             // what the grammar takes for a function, a module or an attribute is none here
-            _ if self.kind() == Kind::Word => self.short_op()?,
-            _ => return self.misses(Rule::operation, "an op"),
+            Kind::Word => self.short_op()?,
+            _ => return self.expected("an op"),
         };
         self.finish(draft, names, first)
     }
@@ -202,13 +202,15 @@ impl<'a> Parser<'a> {
         let name = self.string_text()?;
         let mut draft = Draft::new(self.op_name(&name), span);
         draft.operands = self.list(b'(', Self::value_use)?;
-        if self.is(Rule::successor_list) {
-            draft.successors = self.list(b'[', |parser| Ok(parser.take()[1..].to_string()))?;
+        if self.is_open(b'[') {
+            draft.successors = self.list(b'[', |parser| {
+                Ok(parser.expect(Kind::Caret, "a block's label")?[1..].to_string())
+            })?;
         }
-        if self.is(Rule::dictionary_properties) {
+        if self.is_open(b'<') {
             self.properties(&mut draft)?;
         }
-        if self.is(Rule::region_list) {
+        if self.is_open(b'(') {
             let is_isolated = draft.def().is_some_and(|def| ISOLATED.contains(&def.name));
             draft.regions = self.list(b'(', |parser| match is_isolated {
                 true => parser.isolated_region(Vec::new()),
@@ -218,7 +220,7 @@ impl<'a> Parser<'a> {
         let dictionary = self.span();
         let attributes = self.optional_dictionary()?;
         draft.add_attributes(attributes, dictionary)?;
-        self.bump();
+        self.expect_mark(b':')?;
         self.functional_type(&mut draft)?;
         self.as_twin(&name, &mut draft);
         Ok(draft)

@@ -6,6 +6,7 @@ use super::alias::Aliases;
 use super::foreign;
 use super::form::Templates;
 use super::resources::Resources;
+use super::scan::Layout;
 use super::scope::Scope;
 use super::tree::{self, Kind, Node, Rule};
 use crate::diagnostic::{Diagnostic, Span};
@@ -57,12 +58,13 @@ impl<'a> Parser<'a> {
         rule: Rule,
         text: &'a str,
         base: usize,
+        layout: &Layout,
         registry: &'a Registry,
     ) -> std::result::Result<Parser<'a>, Diagnostic> {
         Ok(Parser {
             text,
             base,
-            nodes: tree::nodes(rule, text, base)?,
+            nodes: tree::nodes(rule, text, base, layout)?,
             at: 0,
             registry,
             templates: Templates::default(),
@@ -200,19 +202,25 @@ impl<'a> Parser<'a> {
         let start = self.nodes[self.at].start;
         match tree::missing(rule, &self.text[start..]) {
             Some(missing) if missing.at > 0 => {
-                if missing.rules.contains(&Rule::r#type)
-                    && self.text[start + missing.at..].starts_with('-')
-                {
+                let at = start + missing.at;
+                if self.starts_negative_size(at) {
                     let message = "a dimension has no negative size: one that is unknown is `?`";
-                    return self.error_at(self.token_behind(start + missing.at), message);
+                    return self.error_at(self.token_behind(at), message);
                 }
-                let mut there: Vec<_> = missing.rules.into_iter().filter_map(tree::name).collect();
-                there.dedup();
-                let what = if there.is_empty() { what.to_string() } else { there.join(" or ") };
-                self.expected_at(start + missing.at, &what)
+                self.expected_at(at, &missing.names())
             }
             _ => self.expected(what),
         }
+    }
+
+    /// Whether the sign of a number stands at a byte of the chunk where a tensor type has a size.
+    fn starts_negative_size(&self, at: usize) -> bool {
+        let before = self.text[..at].trim_end();
+        self.text[at..].starts_with('-')
+            && (before.ends_with("tensor<")
+                || before
+                    .strip_suffix('x')
+                    .is_some_and(|it| it.ends_with(|c: char| c.is_ascii_digit() || c == '?')))
     }
 
     /// An error that says what was expected at a byte of the chunk.

@@ -5,8 +5,9 @@ use std::ops::Range;
 use pest::Parser;
 use rayon::prelude::*;
 
-use super::pieces::{PIECE, Piece, pieces};
-use super::scan::{self, Layout};
+use super::pieces::{Piece, pieces};
+use super::scan::Layout;
+use super::stack::is_shallow;
 use crate::diagnostic::{Diagnostic, Span};
 
 #[derive(pest_derive::Parser)]
@@ -152,45 +153,28 @@ fn is_dropped(rule: Rule) -> bool {
     )
 }
 
-/// How deep brackets may nest in a text that is read on the stack of the thread that asks.
-const SHALLOW: usize = 32;
-
-/// The stack for a text that nests as deep as [`scan::MAX_DEPTH`], whatever the compiler makes of pest's
-/// functions.
-const DEEP_STACK: usize = 1 << 26;
-
 /// The nodes of a text whose brackets were found balanced, by the rule of a file's text or of a value
 /// alone; `base` is where the text starts in the file. A token of [`Rule::EOI`] stands last.
-pub fn nodes(rule: Rule, text: &str, base: usize) -> Result<Vec<Node>, Diagnostic> {
-    nodes_of(rule, text, base, scan::layout(text, PIECE))
-}
-
-fn nodes_of(rule: Rule, text: &str, base: usize, layout: Layout) -> Result<Vec<Node>, Diagnostic> {
-    let pieces = pieces(text, &layout);
-    let is_shallow = layout.deepest <= SHALLOW;
-    let builder = || Builder {
+pub fn nodes(
+    rule: Rule,
+    text: &str,
+    base: usize,
+    layout: &Layout,
+) -> Result<Vec<Node>, Diagnostic> {
+    let builder = Builder {
         rule,
         text,
         base,
-        pieces: &pieces,
-        batch: if is_shallow { BATCH } else { 1 },
+        pieces: &pieces(text, layout),
+        // other threads have less stack than a deep text needs
+        batch: if is_shallow(layout) { BATCH } else { 1 },
         next: 0,
         read: Vec::new(),
         tree: Tree::default(),
     };
-    if is_shallow {
-        return builder().nodes();
-    }
-    std::thread::scope(|scope| {
-        let thread = std::thread::Builder::new().stack_size(DEEP_STACK);
-        let nodes = thread.spawn_scoped(scope, || builder().nodes());
-        match nodes.map(|thread| thread.join()) {
-            Ok(Ok(nodes)) => nodes,
-            // without another thread pest says itself where its stack ends
-            _ => builder().nodes(),
-        }
-    })
+    builder.nodes()
 }
+
 /// How many pieces are read side by side before their nodes are joined.
 const BATCH: usize = 64;
 
@@ -401,7 +385,27 @@ pub(super) struct Missing {
     /// Where it stopped.
     pub at: usize,
     /// What it could have gone on with.
-    pub rules: Vec<Rule>,
+    rules: Vec<Rule>,
+}
+
+impl Missing {
+    /// What the rule could have gone on with, in words.
+    pub fn names(&self) -> String {
+        // a type may start with a parenthesis or a word
+        let is_type = self.rules.contains(&Rule::simple_tensor_type);
+        let says_more =
+            |rule: &&Rule| !(is_type && matches!(rule, Rule::open_paren | Rule::bare_id));
+        let mut names = Vec::new();
+        for name in self.rules.iter().filter(says_more).filter_map(name) {
+            if !names.contains(&name) {
+                names.push(name);
+            }
+        }
+        match names.is_empty() {
+            true => "something else".to_string(),
+            false => names.join(" or "),
+        }
+    }
 }
 
 /// How much text is read again to say what is wrong with it: pest notes forty times as much.
@@ -432,7 +436,7 @@ fn place(error: &pest::error::Error<Rule>) -> usize {
 }
 
 /// What a rule is called in messages.
-pub(super) fn name(rule: Rule) -> Option<&'static str> {
+fn name(rule: &Rule) -> Option<&'static str> {
     Some(match rule {
         Rule::open_paren => "`(`",
         Rule::close_paren => "`)`",
@@ -448,12 +452,12 @@ pub(super) fn name(rule: Rule) -> Option<&'static str> {
         Rule::arrow => "`->`",
         Rule::value_id => "a value's name such as `%0`",
         Rule::value_use => "a value such as `%0`",
-        Rule::symbol_ref_id => "a symbol such as `@f`",
+        Rule::symbol_ref_id | Rule::symbol => "a symbol such as `@f`",
         Rule::caret_id => "a block's label",
-        Rule::string_literal => "a string",
+        Rule::string_literal | Rule::string => "a string",
         Rule::integer_literal => "an integer",
         Rule::bare_id => "a word",
-        Rule::r#type => "a type",
+        Rule::r#type | Rule::simple_tensor_type => "a type",
         Rule::function_type | Rule::type_list => "a function type",
         Rule::attribute_value => "an attribute",
         Rule::attribute_entry => "an attribute's name",
@@ -464,6 +468,9 @@ pub(super) fn name(rule: Rule) -> Option<&'static str> {
         Rule::region => "a region",
         Rule::at_keyword => "`at`",
         Rule::operation | Rule::generic_operation | Rule::custom_operation => "an op",
+        Rule::array_element => "a number",
+        Rule::conversion_keyword => "`to`",
+        Rule::dense_literal | Rule::dense => "`dense<...>`",
         Rule::resource_handle => "a resource's key",
         _ => return None,
     })
@@ -471,7 +478,13 @@ pub(super) fn name(rule: Rule) -> Option<&'static str> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::scan;
     use super::*;
+
+    /// The nodes of a text that is cut into pieces of about `piece` bytes.
+    fn nodes(rule: Rule, text: &str, piece: usize) -> Result<Vec<Node>, Diagnostic> {
+        super::nodes(rule, text, 0, &scan::layout(text, piece))
+    }
 
     #[test]
     fn tokens_have_kinds_and_end_before_white_space() {
@@ -495,7 +508,7 @@ mod tests {
             (Mark(b','), ","),
             (End, ""),
         ];
-        let nodes = nodes(Rule::value, text, 0).unwrap();
+        let nodes = nodes(Rule::value, text, usize::MAX).unwrap();
         let tokens: Vec<_> = nodes.iter().filter(|node| node.is_token()).collect();
         let found: Vec<_> =
             tokens.iter().map(|node| (node.kind, &text[node.start..node.end])).collect();
@@ -515,11 +528,11 @@ mod tests {
     #[test]
     fn a_text_in_pieces_has_the_nodes_of_the_whole() {
         let text = nested_loops();
-        let whole = nodes_of(Rule::piece, &text, 0, scan::layout(&text, usize::MAX)).unwrap();
+        let whole = nodes(Rule::piece, &text, usize::MAX).unwrap();
         for piece in [1, 100, 1000, 5000] {
             let layout = scan::layout(&text, piece);
             assert!(pieces(&text, &layout).len() > text.len() / (piece + 2000));
-            let in_pieces = nodes_of(Rule::piece, &text, 0, layout).unwrap();
+            let in_pieces = nodes(Rule::piece, &text, piece).unwrap();
             assert_eq!(in_pieces, whole, "{piece}");
         }
     }
@@ -527,7 +540,7 @@ mod tests {
     #[test]
     fn behind_a_node_stands_what_is_not_inside_it() {
         let text = nested_loops();
-        let nodes = nodes(Rule::piece, &text, 0).unwrap();
+        let nodes = nodes(Rule::piece, &text, usize::MAX).unwrap();
         for (index, node) in nodes.iter().enumerate().filter(|(_, node)| !node.is_token()) {
             let inside = &nodes[index + 1..node.after()];
             assert!(inside.iter().all(|it| node.start <= it.start && it.end <= node.end));
@@ -537,7 +550,7 @@ mod tests {
 
     #[test]
     fn a_bracket_of_another_kind_closes_nothing() {
-        assert!(nodes(Rule::value, "({dense<a<b>)", 0).is_err());
-        assert!(nodes(Rule::piece, "a)", 0).is_err());
+        assert!(nodes(Rule::value, "({dense<a<b>)", usize::MAX).is_err());
+        assert!(nodes(Rule::piece, "a)", usize::MAX).is_err());
     }
 }
