@@ -20,7 +20,9 @@ impl<'a> Parser<'a> {
             }
             Rule::string_attribute | Rule::string_literal => self.string_attribute(),
             Rule::symbol_ref_id => Ok(Attribute::Symbol(self.symbol()?)),
-            Rule::array_attribute => self.nested(Self::array).map(Attribute::Array),
+            Rule::array_attribute | Rule::parameter_list => {
+                self.nested(Self::array).map(Attribute::Array)
+            }
             Rule::dictionary_attribute => self.nested(Self::dictionary).map(Attribute::Dictionary),
             Rule::dense_elements_attribute | Rule::dense_literal => self.dense(),
             Rule::dense_array_attribute => self.dense_array(),
@@ -38,6 +40,9 @@ impl<'a> Parser<'a> {
             | Rule::tuple_type
             | Rule::complex_type
             | Rule::opaque_shaped_type
+            | Rule::uniform_type
+            | Rule::any_quantized_type
+            | Rule::calibrated_type
             | Rule::dialect_type
             | Rule::bang_id => Ok(Attribute::Type(self.ty()?)),
             _ if self.kind() == Kind::Word => self.word_attribute(),

@@ -3,7 +3,7 @@
 use super::attributes::I64;
 use super::mesh::is_of_mesh;
 use super::parser::{Parser, Result};
-use super::tree::Kind;
+use super::tree::{Kind, Rule};
 use crate::diagnostic::{Diagnostic, closest, did_you_mean};
 use crate::ir::{Attribute, Attributes, EnumDef, FieldKind, StructAttribute, StructDef};
 
@@ -13,59 +13,28 @@ const DIALECTS: [&str; 2] = ["stablehlo", "chlo"];
 impl<'a> Parser<'a> {
     /// An attribute that starts with `#`.
     pub fn hash_attribute(&mut self) -> Result<Attribute> {
+        let first = self.at;
         let name = &self.word()[1..];
         let (dialect, mnemonic) = name.split_once('.').unwrap_or((name, ""));
-        let bracket = self.kind_at(1) == Kind::Open(b'<');
-        if mnemonic.is_empty() && !bracket {
+        let has_body = self.is(Rule::dialect_attribute) && first + 2 < self.after();
+        if mnemonic.is_empty() && !has_body {
             return self.attribute_alias();
         }
-        let known = DIALECTS.into_iter().find(|known| *known == dialect);
-        let twin = || {
-            let mnemonic = if mnemonic.is_empty() { self.word_at(2) } else { mnemonic };
-            (dialect == "mhlo").then(|| self.twin_dialect(mnemonic)).flatten()
-        };
-        let Some(dialect) = known.or_else(twin).filter(|_| bracket) else {
+        let Some(dialect) = self.dialect_read(dialect, mnemonic).filter(|_| has_body) else {
             return self.opaque();
         };
-        // `#stablehlo<comparison_direction LT>` and `#stablehlo.comparison_direction<LT>`
-        match mnemonic.is_empty() {
-            true if self.kind_at(3) == Kind::Word && self.kind_at(4) == Kind::Close => {
-                let mnemonic = self.word_at(2);
-                self.bump();
-                self.bump();
-                self.bump();
-                let word = self.enum_word(dialect, mnemonic)?;
-                self.close()?;
-                Ok(word)
+        self.at += 2;
+        let words = self.after() - self.at - 3;
+        let read = match self.rule() {
+            Rule::enumeration_word if (words == 2) == mnemonic.is_empty() => {
+                self.enumeration_word(dialect, mnemonic).map(Some)?
             }
-            true if self.kind_at(2) == Kind::Word => self.enclosed(dialect),
-            true => self.opaque(),
-            false if self.kind_at(2) == Kind::Word && self.kind_at(3) == Kind::Close => {
-                self.bump();
-                self.bump();
-                let word = self.enum_word(dialect, mnemonic)?;
-                self.close()?;
-                Ok(word)
-            }
-            false => self.struct_or_opaque(dialect, mnemonic),
-        }
-    }
-
-    /// `#stablehlo<mnemonic<...>>`, which says the same as `#stablehlo.mnemonic<...>`.
-    fn enclosed(&mut self, dialect: &str) -> Result<Attribute> {
-        let first = self.at;
-        let mnemonic = self.word_at(2);
-        self.bump();
-        self.bump();
-        match self.struct_or_opaque(dialect, mnemonic) {
-            Ok(attribute)
-                if self.kind() == Kind::Close && !matches!(attribute, Attribute::Opaque(_)) =>
-            {
-                self.close()?;
-                Ok(attribute)
-            }
-            Err(error) => Err(error),
-            Ok(_) => {
+            _ if mnemonic.is_empty() => self.enclosed(dialect)?,
+            _ => self.parameters(dialect, mnemonic)?,
+        };
+        match read {
+            Some(attribute) => Ok(attribute),
+            None => {
                 self.at = first;
                 self.follows = false;
                 self.opaque()
@@ -73,13 +42,41 @@ impl<'a> Parser<'a> {
         }
     }
 
+    /// The dialect in which an attribute is read; `None` if it stays text.
+    fn dialect_read(&self, dialect: &str, mnemonic: &str) -> Option<&'static str> {
+        let known = DIALECTS.into_iter().find(|known| *known == dialect);
+        let twin = || {
+            let mnemonic = if mnemonic.is_empty() { self.word_at(2) } else { mnemonic };
+            (dialect == "mhlo").then(|| self.twin_dialect(mnemonic)).flatten()
+        };
+        known.or_else(twin)
+    }
+
+    /// `<comparison_direction LT>`, or `<LT>` behind a mnemonic.
+    fn enumeration_word(&mut self, dialect: &'static str, mnemonic: &str) -> Result<Attribute> {
+        self.bump();
+        let mnemonic = if mnemonic.is_empty() { self.take() } else { mnemonic };
+        let word = self.enum_word(dialect, mnemonic)?;
+        self.close()?;
+        Ok(word)
+    }
+
+    /// `<mnemonic<...>>` behind the name of a dialect: `#stablehlo<gather<...>>` means what
+    /// `#stablehlo.gather<...>` does. `None` if this is only carried along.
+    fn enclosed(&mut self, dialect: &str) -> Result<Option<Attribute>> {
+        if self.kind_at(1) != Kind::Word {
+            return Ok(None);
+        }
+        self.bump();
+        let mnemonic = self.take();
+        let attribute = self.parameters(dialect, mnemonic)?;
+        Ok(attribute.filter(|_| self.eat(Kind::Close)))
+    }
+
     /// `#name`, with its brackets if it has some, as written.
     fn opaque(&mut self) -> Result<Attribute> {
         let first = self.at;
         self.skip_node();
-        if self.is_open(b'<') {
-            self.skip_tree();
-        }
         self.carried_text(first).map(Attribute::Opaque)
     }
 
@@ -108,32 +105,25 @@ impl<'a> Parser<'a> {
         Ok(Attribute::Enum(def.dialect, def.mnemonic.to_string(), word))
     }
 
-    /// `#stablehlo.mnemonic<...>`: fields if the mnemonic is known or the text has that shape.
-    fn struct_or_opaque(&mut self, dialect: &str, mnemonic: &str) -> Result<Attribute> {
-        let (first, def) = (self.at, self.registry.structure(dialect, mnemonic));
-        self.bump();
-        if let Some(def) = def {
-            return self.struct_of(def);
+    /// What stands behind the mnemonic of an attribute: fields if the mnemonic is known or the text has that
+    /// shape, `None` if it is text that is only carried along.
+    fn parameters(&mut self, dialect: &str, mnemonic: &str) -> Result<Option<Attribute>> {
+        if let Some(def) = self.registry.structure(dialect, mnemonic) {
+            return self.struct_of(def).map(Some);
         }
         if dialect == "stablehlo" && is_of_mesh(mnemonic) {
-            return self.of_mesh(mnemonic);
+            return self.of_mesh(mnemonic).map(Some);
         }
-        match mnemonic {
+        let (mnemonic, fields) = match mnemonic {
             "bounds" => {
                 let bounds = self.unknown_sizes(b'<')?;
-                Ok(structure(dialect, "bounds", [("bounds".to_string(), bounds)].into()))
+                (mnemonic, Some([("bounds".to_string(), bounds)].into()))
             }
             // the older spelling: `#stablehlo.type_extensions<bounds = [4, ?]>`
-            "type_extensions" => Ok(structure(dialect, "bounds", self.fields(None)?)),
-            _ => match self.fields(None) {
-                Ok(fields) => Ok(structure(dialect, mnemonic, fields)),
-                Err(_) => {
-                    self.at = first;
-                    self.follows = false;
-                    self.opaque()
-                }
-            },
-        }
+            "type_extensions" => ("bounds", Some(self.fields(None)?)),
+            _ => (mnemonic, self.fields(None).ok()),
+        };
+        Ok(fields.map(|fields| structure(dialect, mnemonic, fields)))
     }
 
     /// `<...>` of a known structure.
@@ -171,7 +161,7 @@ impl<'a> Parser<'a> {
                 return Err(Box::new(Diagnostic::error(message, span)));
             }
             self.expect_mark(b'=')?;
-            let value = match self.is_open(b'[') && self.has_unknown_size() {
+            let value = match self.has_unknown_size() {
                 true => self.unknown_sizes(b'[')?,
                 false => self.attribute()?,
             };
@@ -187,11 +177,10 @@ impl<'a> Parser<'a> {
         Ok(fields)
     }
 
-    /// Whether a `?` stands in the list that is next.
+    /// Whether a list is next in which a `?` stands for a size.
     fn has_unknown_size(&self) -> bool {
-        let list = self.token();
-        let inside = &self.nodes[list..self.nodes[list].after()];
-        inside.iter().any(|node| node.kind == Kind::Mark(b'?'))
+        let list = &self.nodes[self.at..self.after()];
+        self.is(Rule::parameter_list) && list.iter().any(|it| it.rule == Rule::unknown_size)
     }
 
     /// Sizes of which some are `?`: these are [`i64::MIN`], as MLIR has it.

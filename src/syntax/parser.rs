@@ -216,11 +216,10 @@ impl<'a> Parser<'a> {
     /// Whether the sign of a number stands at a byte of the chunk where a tensor type has a size.
     fn starts_negative_size(&self, at: usize) -> bool {
         let before = self.text[..at].trim_end();
-        self.text[at..].starts_with('-')
-            && (before.ends_with("tensor<")
-                || before
-                    .strip_suffix('x')
-                    .is_some_and(|it| it.ends_with(|c: char| c.is_ascii_digit() || c == '?')))
+        let ends_size = |text: &str| text.ends_with(|c: char| c.is_ascii_digit() || c == '?');
+        let number = self.text[at..].strip_prefix('-');
+        number.is_some_and(|digits| digits.starts_with(|c: char| c.is_ascii_digit()))
+            && (before.ends_with("tensor<") || before.strip_suffix('x').is_some_and(ends_size))
     }
 
     /// An error that says what was expected at a byte of the chunk.

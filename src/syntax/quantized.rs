@@ -3,37 +3,41 @@
 use std::sync::Arc;
 
 use super::parser::{Parser, Result};
-use super::tree::Kind;
+use super::tree::Rule;
 use crate::ir::Type;
 use crate::ir::quantized::{Blocks, OtherQuantized};
 use crate::numeric::{ElementType, FloatFormat, IntegerType, QuantizedType};
 
 impl Parser<'_> {
-    /// What stands behind the name of a quantized type.
-    pub(super) fn quantized(&mut self, name: &str) -> Result<Type> {
-        self.open(b'<')?;
-        let ty = match name {
-            "!quant.any" => self.quantized_somehow()?,
-            "!quant.calibrated" => self.calibrated()?,
+    /// A quantized type, which the grammar found.
+    pub(super) fn quantized(&mut self) -> Result<Type> {
+        let rule = self.rule();
+        self.bump();
+        self.bump();
+        let ty = match rule {
+            Rule::any_quantized_type => self.quantized_somehow()?,
+            Rule::calibrated_type => self.calibrated()?,
             _ => self.uniform()?,
         };
-        self.close()?;
+        self.bump();
         Ok(ty)
     }
 
     /// `i8<-128:127>:f32:0, {0.1:-30, 0.5}` or, by blocks, `i8:f32:{0:2, 1:4}, {{0.1, 0.5}}`.
     fn uniform(&mut self) -> Result<Type> {
         let (storage, storage_range) = self.storage()?;
-        self.expect_mark(b':')?;
+        self.bump();
         let expressed = self.expressed()?;
         let dimension = match self.eat_mark(b':') {
-            true if self.is_open(b'{') => return self.by_blocks(storage, storage_range, expressed),
+            true if self.is(Rule::block_sizes) => {
+                return self.by_blocks(storage, storage_range, expressed);
+            }
             true => Some(self.number::<usize>(
                 "a dimension to quantize along, from 0 on [quantized_element_type_c11]",
             )?),
             false => None,
         };
-        self.expect_mark(b',')?;
+        self.bump();
         let pairs = match dimension {
             Some(_) => self.list(b'{', Self::scale)?,
             None => vec![self.scale()?],
@@ -57,11 +61,11 @@ impl Parser<'_> {
     /// `f32<-0.99:1.0>`.
     fn calibrated(&mut self) -> Result<Type> {
         let expressed = self.expressed()?;
-        self.open(b'<')?;
-        let low = self.decimal("the smallest value")?;
-        self.expect_mark(b':')?;
-        let high = self.decimal("the largest value")?;
-        self.close()?;
+        self.bump();
+        let low = self.decimal()?;
+        self.bump();
+        let high = self.decimal()?;
+        self.bump();
         if low >= high {
             return self.expected("a smallest value below the largest before this");
         }
@@ -77,10 +81,10 @@ impl Parser<'_> {
     ) -> Result<Type> {
         let sizes = self.list(b'{', |parser| {
             let dimension = parser.number::<u32>("a dimension, from 0 on")?;
-            parser.expect_mark(b':')?;
+            parser.bump();
             Ok((i64::from(dimension), i64::from(parser.number::<u32>("the size of a block")?)))
         })?;
-        self.expect_mark(b',')?;
+        self.bump();
         let mut parameters = Vec::new();
         let shape = self.block_scales(&mut parameters)?;
         let blocks = Blocks { sizes, shape, parameters };
@@ -90,9 +94,8 @@ impl Parser<'_> {
     /// Nested lists of scales, and how long they are at each depth.
     fn block_scales(&mut self, parameters: &mut Vec<(f64, i64)>) -> Result<Vec<usize>> {
         let first = self.at;
-        let is_innermost = self.kind_at(1) != Kind::Open(b'{');
         let mut inner = self.nested(|parser| {
-            parser.list(b'{', |parser| match is_innermost {
+            parser.list(b'{', |parser| match parser.is(Rule::scale) {
                 true => {
                     parameters.push(parser.scale()?);
                     Ok(Vec::new())
@@ -146,28 +149,29 @@ impl Parser<'_> {
         }
     }
 
+    /// `<-128:127>`.
     fn storage_range(&mut self) -> Result<(i128, i128)> {
-        self.open(b'<')?;
+        self.bump();
         let low = self.number("the smallest code")?;
-        self.expect_mark(b':')?;
+        self.bump();
         let high = self.number("the largest code")?;
-        self.close()?;
+        self.bump();
         Ok((low, high))
     }
 
-    fn decimal(&mut self, what: &str) -> Result<f64> {
-        match (self.kind(), self.word().parse()) {
-            (Kind::Float, Ok(value)) => {
+    fn decimal(&mut self) -> Result<f64> {
+        match self.word().parse() {
+            Ok(value) => {
                 self.bump();
                 Ok(value)
             }
-            _ => self.expected(what),
+            Err(_) => self.expected("a number such as `0.5`"),
         }
     }
 
     /// `0.1` or `0.1:-30`: a scale and a zero point.
     fn scale(&mut self) -> Result<(f64, i64)> {
-        let scale = self.decimal("a scale such as `0.5`")?;
+        let scale = self.decimal()?;
         let zero_point = match self.eat_mark(b':') {
             true => self.number("a zero point")?,
             false => 0,

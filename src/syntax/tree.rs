@@ -106,7 +106,7 @@ fn kind(rule: Rule, first: u8) -> Kind {
         R::close_paren | R::close_square | R::close_brace | R::close_angle | R::close_metadata => {
             Kind::Close
         }
-        R::comma | R::colon | R::equal | R::other => Kind::Mark(first),
+        R::comma | R::colon | R::equal | R::other | R::unknown_size => Kind::Mark(first),
         R::bare_id
         | R::dotted_id
         | R::keyword
@@ -127,6 +127,7 @@ fn kind(rule: Rule, first: u8) -> Kind {
         | R::callsite_keyword
         | R::fused_keyword
         | R::at_keyword
+        | R::storage_name
         | R::unknown_location => Kind::Word,
         R::EOI => Kind::End,
         _ => Kind::Inner,
@@ -391,10 +392,11 @@ pub(super) struct Missing {
 impl Missing {
     /// What the rule could have gone on with, in words.
     pub fn names(&self) -> String {
-        // a type may start with a parenthesis or a word
+        // a type may start with a parenthesis, a word or `complex`
         let is_type = self.rules.contains(&Rule::simple_tensor_type);
-        let says_more =
-            |rule: &&Rule| !(is_type && matches!(rule, Rule::open_paren | Rule::bare_id));
+        let says_more = |rule: &&Rule| {
+            !(is_type && matches!(rule, Rule::open_paren | Rule::bare_id | Rule::complex_keyword))
+        };
         let mut names = Vec::new();
         for name in self.rules.iter().filter(says_more).filter_map(name) {
             if !names.contains(&name) {
@@ -468,6 +470,10 @@ fn name(rule: &Rule) -> Option<&'static str> {
         Rule::region => "a region",
         Rule::at_keyword => "`at`",
         Rule::operation | Rule::generic_operation | Rule::custom_operation => "an op",
+        Rule::storage_name | Rule::storage_type => "a storage type such as `i8`",
+        Rule::expressed_type => "a float type",
+        Rule::float_literal | Rule::scale => "a number such as `0.5`",
+        Rule::complex_keyword => "a complex type",
         Rule::array_element => "a number",
         Rule::conversion_keyword => "`to`",
         Rule::dense_literal | Rule::dense => "`dense<...>`",

@@ -26,6 +26,9 @@ impl<'a> Parser<'a> {
                 self.skip_node();
                 self.carried_text(first).map(Type::Opaque)
             }
+            Rule::uniform_type | Rule::any_quantized_type | Rule::calibrated_type => {
+                self.nested(Self::quantized)
+            }
             Rule::dialect_type | Rule::bang_id => self.nested(Self::dialect_type),
             _ if self.kind() == Kind::Word => self.named_type(),
             _ => self.misses(Rule::r#type, "a type"),
@@ -187,12 +190,12 @@ impl<'a> Parser<'a> {
                 self.bump();
                 return Ok(Type::Future(self.list(b'<', Self::ty)?));
             }
-            "!quant.uniform" | "!quant.any" | "!quant.calibrated"
-                if self.kind_at(1) == Kind::Open(b'<') =>
-            {
-                self.bump();
-                return self.quantized(name);
-            }
+            _ if self.kind_at(1) == Kind::Open(b'<') => match name {
+                "!quant.uniform" => return self.misses(Rule::uniform_type, "a type"),
+                "!quant.any" => return self.misses(Rule::any_quantized_type, "a type"),
+                "!quant.calibrated" => return self.misses(Rule::calibrated_type, "a type"),
+                _ => {}
+            },
             _ => {}
         }
         if !name.contains('.') && self.kind_at(1) != Kind::Open(b'<') {
