@@ -13,11 +13,11 @@ pub(super) fn bytes_of(element: &ElementType) -> usize {
     element.bits().div_ceil(8) as usize
 }
 
-/// Fewer bytes are copied: they are not worth keeping a file for.
+/// Elements of fewer bytes than this are copied, since they are not worth keeping a file for.
 const SMALLEST_KEPT: usize = 1 << 12;
 
-/// The elements where they stand in a file, if they can stay there: their bytes are the words of a
-/// tensor, aligned.
+/// The elements where they stand in a file. They can stay there if their bytes are the aligned words of
+/// a tensor.
 pub(super) fn kept(ty: &TensorType, blob: &[u8], file: &Arc<Mapped>) -> Option<DenseElements> {
     let size = bytes_of(&ty.element);
     let is_words = 8 * size == ty.element.bits() as usize && size.is_power_of_two();

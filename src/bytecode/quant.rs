@@ -106,7 +106,7 @@ impl<'a> Resolver<'a> {
         if !fits {
             return at.fail("a quantized type has a scale and a zero point for each block");
         }
-        // each block is a number in the text, also where all have the same
+        // each block is a number in the text, even where all blocks have equal scales
         self.hold_bytes(&at, scales.len().saturating_mul(32))?;
         let parameter = |index| {
             let zero_point = integer_value(storage, zero_points.code(index));

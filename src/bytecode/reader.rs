@@ -149,7 +149,7 @@ struct Head<'n> {
 }
 
 impl<'t, 'a: 't> Reader<'t, 'a> {
-    /// An operation in a function; none for a cast that changes nothing.
+    /// An operation in a function. The result is `None` for a cast that changes nothing.
     fn op(
         &mut self,
         numbers: &mut Numbers,

@@ -18,7 +18,8 @@ const TENSOR_MAPPING: &[u64] = &[9];
 const AXIS_REF_LIST: &[u64] = &[11];
 const ALL_TO_ALL_PARAM: &[u64] = &[13];
 
-/// What stands before an attribute's text, by its code; with a bracket behind it for the second kind.
+/// How the text of an attribute begins, by its code. `#sdy<mesh_axis` has its dialect in brackets, so that a
+/// second bracket closes the text.
 const PREFIXES: [(u64, &str); 18] = [
     (0, "#sdy<manual_axes"),
     (1, "#sdy<mesh_axis"),
@@ -104,7 +105,8 @@ impl<'a> Resolver<'a> {
         self.sdy_part_at(&at, index, codes)
     }
 
-    /// A part of an index. What may be part of what ends after a few levels.
+    /// The part that an index refers to. Parts nest a few levels deep at most, since `codes` says which
+    /// attributes may be parts of which.
     fn sdy_part_at(&mut self, at: &Cursor<'a>, index: u64, codes: &[u64]) -> Result<String> {
         let index = at.checked_index(index, self.tables.attributes.len(), "attribute")?;
         let Entry { mut cursor, encoded, .. } = self.tables.attributes[index];
@@ -212,7 +214,7 @@ impl<'a> Resolver<'a> {
     }
 }
 
-/// By what the terms of unreduced axes become one value.
+/// The functions that combine the terms of unreduced axes into one value.
 fn sdy_reduction(cursor: &mut Cursor<'_>) -> Result<&'static str> {
     let at = *cursor;
     match cursor.signed()? {

@@ -56,7 +56,7 @@ pub(crate) struct Entry<'a> {
 pub(crate) struct Resource<'a> {
     /// Its name.
     pub key: String,
-    /// The elements of a blob; none of other kinds of resources and of mere declarations.
+    /// The elements of a blob, or `None` for another kind of resource and for a mere declaration.
     pub blob: Option<&'a [u8]>,
 }
 

@@ -10,7 +10,7 @@ use super::vhlo_ops::VhloOp;
 use super::wire::{Cursor, Result};
 use crate::ir::{Attribute, Attributes, DenseElements, Type};
 
-/// What an attribute says when it says what its absence says.
+/// The value of an attribute that means what its absence means.
 #[derive(Clone, Copy)]
 enum Default {
     False,
@@ -20,7 +20,7 @@ enum Default {
     Ones,
     /// Zeros only: padding.
     Zeros,
-    /// Nothing: an empty string, list or dictionary.
+    /// An empty string, list or dictionary.
     Empty,
     /// `DEFAULT` for both operands.
     Precisions,
@@ -30,8 +30,8 @@ enum Default {
     NoType,
 }
 
-/// The attributes that are dropped where they have their default, with the operations that have them;
-/// none: all that do.
+/// The attributes that are dropped where they have their default, with the operations that this holds
+/// for, or `None` if it holds for every operation that has the attribute.
 const DEFAULTS: [(&str, Option<&[&str]>, Default); 28] = [
     ("lower", Some(&["cholesky"]), Default::False),
     ("compare_type", None, Default::NoType),

@@ -121,14 +121,14 @@ const TYPE_CODES: [(u64, Version); 10] = [
     (37, Version::new(1, 8)),  // f4E2M1FN, f6E2M3FN, f6E3M2FN, f8E8M0FNU
     (41, Version::new(1, 13)), // buffer
     (42, Version::new(1, 15)), // future
-    (43, Version::new(1, 21)), // what is not known here
+    (43, Version::new(1, 21)), // types that are not known here
 ];
 
 /// The first code of a VHLO attribute that a version brought. Codes before the first are of 0.9.
 const ATTRIBUTE_CODES: [(u64, Version); 3] = [
     (19, Version::new(1, 9)),  // result accuracy
     (21, Version::new(1, 16)), // axes and meshes
-    (26, Version::new(1, 21)), // what is not known here
+    (26, Version::new(1, 21)), // attributes that are not known here
 ];
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! Attributes.
+//! Attributes that every dialect has: numbers, strings, symbols, arrays, dictionaries, dense elements.
 
 use super::literal;
 use super::parser::{Parser, Result};

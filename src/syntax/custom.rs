@@ -232,7 +232,7 @@ impl<'a> Parser<'a> {
         Ok((lhs, self.integer_list()?))
     }
 
-    /// `, precision = [DEFAULT, HIGH]`, if there; whether it was.
+    /// `, precision = [DEFAULT, HIGH]`, if it is there. The result says whether it was.
     fn precision(&mut self, arguments: &[Argument], matched: &mut Match<'_>) -> Result<bool> {
         if !(self.is_mark(b',') && self.word_at(1) == "precision") {
             return Ok(false);
@@ -251,7 +251,7 @@ impl<'a> Parser<'a> {
         Ok(true)
     }
 
-    /// The same, then `, algorithm = <...>`, if there.
+    /// `, precision = [DEFAULT, HIGH], algorithm = <...>`, each part if it is there.
     fn precision_algorithm(
         &mut self,
         arguments: &[Argument],

@@ -262,7 +262,7 @@ fn closest_word(word: &str, words: &'static [&'static str]) -> Option<&'static s
     same.or_else(|| closest(word, words.iter().copied()))
 }
 
-/// The structures whose fields may be absent: an empty list or zero says the same.
+/// The structures whose fields may be absent: an absent field means an empty list or zero.
 const DEFAULTED: [&str; 3] = ["gather", "scatter", "dot"];
 
 fn is_default(value: &Attribute) -> bool {

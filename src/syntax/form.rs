@@ -28,7 +28,8 @@ pub enum Piece {
     Attribute(usize),
     /// `$name` of the regions, separated by commas.
     Regions,
-    /// `attr-dict`: the attributes that no other piece writes, in braces; nothing if there are none.
+    /// `attr-dict`: the attributes that no other piece writes, in braces; no text if every attribute is
+    /// written by another piece.
     AttrDict,
     /// `functional-type(operands, results)`.
     FunctionalType,
@@ -95,9 +96,9 @@ pub enum Custom {
     ExponentMantissa,
     /// Operand types, which are the result types too.
     PairwiseOpType,
-    /// `, precision = [DEFAULT, DEFAULT]`, if there.
+    /// `, precision = [DEFAULT, DEFAULT]`, if it is there.
     PrecisionConfig,
-    /// A precision, then `, algorithm = <...>`, each if there.
+    /// `, precision = [DEFAULT, DEFAULT], algorithm = <...>`, each part if it is there.
     PrecisionConfigAndAlgorithm,
     /// One type for all, or a function type.
     SameOperandsAndResultType,
@@ -143,7 +144,8 @@ impl Custom {
 pub struct Templates(HashMap<&'static str, Rc<Template>>);
 
 impl Templates {
-    /// The template of an op's short form; none if it has a form of its own or only the generic one.
+    /// The template of an op's short form, or `None` if the op has a form of its own or only the generic
+    /// one.
     pub fn get(&mut self, def: &'static OpDef) -> Option<Rc<Template>> {
         let Form::Short(text) = def.form else { return None };
         let template = self.0.entry(def.name).or_insert_with(|| Rc::new(Template::new(text, def)));

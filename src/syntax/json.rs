@@ -8,12 +8,11 @@
 //!   "values":[0.0999755859375,"NaN"],"bits":["0x2E66","0x7E00"]}]}
 //! ```
 //!
-//! Elements stand in row-major order. Floats of up to 16 bits are their values, wider ones the
-//! shortest decimals that read back as the same code, NaN and infinities strings; `bits` holds their
-//! codes. Integers are numbers,
-//! i1 is true or false, a complex number is a pair (of values and of bits). Codes of quantized
-//! types stand as integers. A token has only its `type`, a tuple its `type` and `parts`. A result that
-//! the program names has a `name`. docs/json.md has the whole of what the command line prints.
+//! Elements stand in row-major order. A float of up to 16 bits is its value, a wider one the shortest decimal
+//! that reads back as its code, and NaN and infinities are strings; `bits` holds the codes of floats.
+//! Integers are numbers, i1 is true or false, and a complex number is a pair of values and a pair of bits.
+//! Codes of quantized types are integers. A token has only its `type`, a tuple its `type` and `parts`. A
+//! result that the program names has a `name`. docs/json.md has the whole of what the command line prints.
 
 use std::fmt::{self, Write};
 

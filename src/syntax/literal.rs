@@ -62,9 +62,9 @@ fn dense_words<W: Word>(
 
 /// The codes of a literal.
 enum Codes<W> {
-    /// One for all elements.
+    /// One code for all elements.
     Splat(W),
-    /// One an element, row-major.
+    /// One code for each element, in row-major order.
     Each(Vec<W>),
 }
 

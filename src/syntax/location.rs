@@ -110,7 +110,7 @@ impl<'a> Parser<'a> {
         Ok(Arc::new(Location::Fused(metadata, places)))
     }
 
-    /// Any other place, as written.
+    /// A location of any other form, as written.
     fn other_place(&mut self) -> Result<Arc<Location>> {
         let first = self.at;
         self.skip_node();

@@ -172,7 +172,7 @@ impl<'a> Parser<'a> {
             true => self.dictionary()?,
             false => Attributes::new(),
         };
-        // `public` and no keyword mean the same, but the printer gives back what was written
+        // a function without a keyword is public too, but the printer gives back what was written
         if visibility == Some(Visibility::Public) {
             let word = Attribute::String(b"public".to_vec());
             attributes.insert("sym_visibility".to_string(), word);

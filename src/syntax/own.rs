@@ -95,7 +95,7 @@ impl<'a> Parser<'a> {
         Ok(())
     }
 
-    /// `attributes {...}`, if there.
+    /// `attributes {...}`, if it is there.
     fn attributes_after_keyword(&mut self, draft: &mut Draft) -> Result<()> {
         let span = self.span();
         if !self.eat_word("attributes") {
@@ -105,8 +105,8 @@ impl<'a> Parser<'a> {
         draft.add_attributes(attributes, span)
     }
 
-    /// `(%x init: %i), ... applies op across dimensions = [0] : (T, T) -> T`, or the same without
-    /// `applies op` and with `reducer(%a: T, %b: T) {...}` at the end.
+    /// `(%x init: %i), ... applies op across dimensions = [0] : (T, T) -> T`. In the other form there is no
+    /// `applies op`, and `reducer(%a: T, %b: T) {...}` stands at the end.
     fn reduce(&mut self, draft: &mut Draft) -> Result<()> {
         let mut inits = Vec::new();
         loop {

@@ -6,20 +6,20 @@ use std::ops::Range;
 
 use super::scan::{Cuts, Layout};
 
-/// How much text is read at once, about.
+/// About how many bytes of text are read at once.
 pub(super) const PIECE: usize = 1 << 14;
 
 /// Some statements, without the later parts of long regions inside them.
 #[derive(Debug, Default)]
 pub(super) struct Piece {
-    /// What of the text it has, in order.
+    /// The parts of the text that the piece has, in order.
     parts: Vec<Part>,
 }
 
 #[derive(Debug)]
 struct Part {
     range: Range<usize>,
-    /// How many pieces hold what stands before it and was left out.
+    /// How many pieces hold the text before this part that was left out.
     left_out: usize,
 }
 
@@ -33,7 +33,7 @@ pub(super) fn pieces(text: &str, layout: &Layout) -> Vec<Piece> {
 struct Maker<'a> {
     /// Long regions, in the order of their first cuts.
     regions: &'a [Cuts],
-    /// The next one.
+    /// The index of the next long region.
     next: usize,
     pieces: Vec<Piece>,
 }

@@ -51,7 +51,7 @@ impl<'a> Scope<'a> {
         self.order.len()
     }
 
-    /// Forgets the names since the mark: no name hides another, so nothing has to come back.
+    /// Forgets the names since the mark. No name hides another, so no hidden name has to come back.
     pub fn leave(&mut self, mark: usize) {
         for name in self.order.drain(mark..) {
             self.names.remove(name);
@@ -142,8 +142,8 @@ impl<'a> Parser<'a> {
         meant.map(|name| format!("%{name}"))
     }
 
-    /// Uses of values between commas, as far as they go; none if no value is next. A comma after
-    /// which no value stands is left.
+    /// The uses of values that are next, between commas. A comma after which no value stands is left. The
+    /// list is empty if no value is next.
     pub fn value_uses(&mut self) -> Result<Vec<ValueId>> {
         let mut values = Vec::new();
         if self.kind() != Kind::Value {

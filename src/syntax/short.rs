@@ -101,7 +101,7 @@ impl<'a> Parser<'a> {
         Ok(())
     }
 
-    /// Where a word stands that no part of the op's form has, the error is about that word.
+    /// The error about a word that no part of the op's form has, if such a word is next; else the given error.
     fn unknown_part(&self, error: Box<Diagnostic>, def: &OpDef) -> Box<Diagnostic> {
         let ahead = usize::from(self.is_mark(b','));
         let Form::Short(form) = def.form else { return error };
@@ -135,7 +135,7 @@ impl<'a> Parser<'a> {
         Ok(())
     }
 
-    /// All operands at once; grouped where each stands for one value.
+    /// All operands at once. They are grouped if each stands for one value.
     fn operands(&mut self, matched: &mut Match<'_>) -> Result<()> {
         let span = self.span();
         let values = self.value_uses()?;

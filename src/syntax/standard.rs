@@ -120,7 +120,7 @@ const FORMS: &[(&[&str], &str)] = &[
     (&["shape.assuming_yield"], "%* flags yielded"),
 ];
 
-/// The predicates of `arith.cmpi` and `arith.cmpf` by their numbers.
+/// The predicates of `arith.cmpi` and `arith.cmpf`, in the order of their numbers.
 const PREDICATES: [(&str, &[&str]); 2] = [
     ("arith.cmpi", &["eq", "ne", "slt", "sle", "sgt", "sge", "ult", "ule", "ugt", "uge"]),
     (
@@ -132,7 +132,7 @@ const PREDICATES: [(&str, &[&str]); 2] = [
     ),
 ];
 
-/// The modes of rounding of `arith.truncf` by their numbers.
+/// The rounding modes of `arith.truncf`, in the order of their numbers.
 const ROUNDING_MODES: [&str; 5] =
     ["to_nearest_even", "downward", "upward", "toward_zero", "to_nearest_away"];
 
@@ -183,7 +183,7 @@ impl<'a> Parser<'a> {
                 draft.attributes = self.optional_dictionary()?;
             }
             _ => {
-                // what a region yields has types if there is anything
+                // the values that a region yields have types, if there are values
                 if self.eat_mark(b':') {
                     self.written_types("operands", draft)?;
                 }

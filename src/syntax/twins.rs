@@ -13,11 +13,11 @@ use crate::numeric::ElementType;
 const RENAMED: [(&str, &str); 2] =
     [("copy", "stablehlo.optimization_barrier"), ("topk", "stablehlo.custom_call")];
 
-/// How the form of CHLO's functions ends.
+/// The end of the short form of CHLO's functions of one operand.
 const OF_CHLO: &str = "type($operand) -> type($result)";
 
 impl<'a> Parser<'a> {
-    /// The op that one of MHLO is; none if it has no twin.
+    /// The op that one of MHLO is, or `None` if it has no twin.
     pub fn twin(&self, name: &str) -> Option<&'static OpDef> {
         let rest = name.strip_prefix("mhlo.")?;
         if rest.starts_with("async_") {

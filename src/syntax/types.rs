@@ -1,4 +1,4 @@
-//! Types.
+//! Types: tensors, functions, tuples, element types by their names.
 
 use super::parser::{Parser, Result, shorten};
 use super::suggest;
@@ -84,8 +84,8 @@ impl<'a> Parser<'a> {
         Ok(ty)
     }
 
-    /// What was probably meant by a name that is no element type: the nearest one, or the integers
-    /// that there are.
+    /// What was probably meant by a name that is no element type: the nearest type, or a list of the integer
+    /// types.
     fn types_meant(&self, name: &str) -> String {
         let digits = name.strip_prefix("ui").or(name.strip_prefix('i'));
         match digits.is_some_and(|digits| digits.bytes().all(|byte| byte.is_ascii_digit())) {
@@ -94,8 +94,8 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// The element type of a bare name; none if it is no such name. An error says what was probably
-    /// meant.
+    /// The element type of a bare name, or `None` if the name is that of no element type. An error says what
+    /// was probably meant.
     fn element_named(&self, name: &str, span: Span) -> Result<Option<ElementType>> {
         element_by_name(name, span).map_err(|mut error| {
             error.message.push_str(&did_you_mean(self.meant_type(name)));
@@ -269,8 +269,8 @@ fn tensor_type(
     Ok(Type::Tensor(TensorType { shape, element, encoding }))
 }
 
-/// The element type of a bare name; none if it is no such name, an error if it is one that is
-/// known and refused.
+/// The element type of a bare name, or `None` if the name is that of no element type. It is an error if the
+/// name is known and refused.
 fn element_by_name(name: &str, span: Span) -> Result<Option<ElementType>> {
     match name {
         "i1" => return Ok(Some(ElementType::Boolean)),

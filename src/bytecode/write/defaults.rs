@@ -43,7 +43,8 @@ pub(super) fn default_of(op: &str, attribute: &str) -> Option<Absent> {
     DEFAULTS.iter().find(is_row).map(|&(_, _, default)| default)
 }
 
-/// Operations (none: all), their attributes, and what these are where they are absent.
+/// Operations with their attributes, and what these are where they are absent. An empty text in the place
+/// of operations stands for all of them.
 #[rustfmt::skip]
 const DEFAULTS: &[(&str, &str, Absent)] = &[
     ("", "channel_id", Integer(0)),

@@ -43,14 +43,14 @@ pub(super) enum Problem {
     },
 }
 
-/// What was written, or why it cannot be.
+/// What was written, or why it cannot be written.
 pub(super) type Encoded<T> = Result<T, Problem>;
 
 /// Makes entries of tables from attributes and types.
 #[derive(Debug, Default)]
 pub(super) struct Encoder<'a> {
     pub(super) tables: Tables<'a>,
-    /// The version of the artifact; none for plain bytecode.
+    /// The version of the artifact, or `None` for plain bytecode.
     pub(super) target: Option<Version>,
     /// The version of the bytecode.
     version: u64,

@@ -11,7 +11,7 @@ pub(super) struct FloatCodes {
     pub(super) vhlo: u64,
 }
 
-/// The codes of the float type of a name; none for formats that MLIR does not have.
+/// The codes of the float type of a name, or `None` for a format that MLIR does not have.
 pub(super) fn codes(name: &str) -> Option<&'static FloatCodes> {
     FLOATS.iter().find(|float| float.name == name)
 }

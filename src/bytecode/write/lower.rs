@@ -8,7 +8,7 @@ use super::model::{BlockNode, Node, RegionNode};
 use crate::diagnostic::{Diagnostic, Span};
 use crate::ir::{Block, Function, Item, Module, Op, Region, Type, ValueId, Values};
 
-/// What was written, or a message with its place.
+/// What was written, or a diagnostic with its place.
 pub(super) type Lowered<T> = Result<T, Diagnostic>;
 
 /// The cast between a value of VHLO's type and one of the same type in another dialect.

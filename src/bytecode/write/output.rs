@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::io::{self, Write};
 
-/// Blobs of fewer bytes are copied, larger ones stay where they are.
+/// Blobs of fewer bytes than this are copied, and larger ones stay where they are.
 const COPIED: usize = 4096;
 
 /// Bytes that were written so far.

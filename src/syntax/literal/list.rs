@@ -17,7 +17,7 @@ pub(super) struct Reader<'a> {
     scalar: Scalar,
     /// The first element that the type cannot hold.
     loss: Option<(Span, LiteralLoss)>,
-    /// How many there are of them.
+    /// How many elements the type cannot hold.
     losses: usize,
 }
 
@@ -126,7 +126,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// After an item: takes the brackets that close here and the comma; whether all is closed.
+    /// Takes the brackets that close behind an item, and the comma. The result says whether all is closed.
     fn close_lists(&mut self, open: &mut Vec<OpenList>, shape: &[usize]) -> Result<bool> {
         loop {
             self.skip_space();

@@ -154,7 +154,7 @@ fn integer_code(text: &str, integer: IntegerType) -> Result<u64, String> {
 }
 
 /// The magnitude of decimal or hexadecimal digits and whether a minus sign stands before them;
-/// None if they are no digits, an error beyond 64 bits.
+/// `None` if they are no digits. More than 64 bits are an error.
 fn magnitude(text: &str) -> Option<Result<(u64, bool), ()>> {
     let (negative, digits) = match text.strip_prefix('-') {
         Some(digits) => (true, digits),
@@ -180,7 +180,7 @@ fn no_integer(text: &str) -> String {
     }
 }
 
-/// The value of decimal digits; None if some are none, an error if it exceeds 64 bits.
+/// The value of decimal digits, or `None` if a byte is no digit. More than 64 bits are an error.
 fn decimal_digits(digits: &str) -> Option<Result<u64, ()>> {
     if digits.is_empty() || !digits.bytes().all(|digit| digit.is_ascii_digit()) {
         return None;

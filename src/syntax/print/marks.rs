@@ -15,7 +15,7 @@ pub(crate) struct Marks {
 }
 
 impl Marks {
-    /// The same marks for a text with so many bytes before it.
+    /// These marks for a text that has `before` bytes before it.
     pub(super) fn behind(self, before: usize) -> Marks {
         Marks { before, ..self }
     }

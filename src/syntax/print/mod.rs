@@ -41,7 +41,7 @@ pub fn print_module(module: &Module, style: Style) -> String {
     print(module, style, None).0
 }
 
-/// The same, and where in the text everything stands.
+/// Prints a module, and says where in the text everything stands.
 pub(crate) fn print_marked(module: &Module, style: Style) -> (String, Marks) {
     let (text, marks) = print(module, style, Some(Marks::default()));
     (text, marks.unwrap_or_default())
@@ -64,7 +64,7 @@ fn print(module: &Module, style: Style, marks: Option<Marks>) -> (String, Option
     (text, marks)
 }
 
-/// The short form cannot say what the op says: it is printed in generic form.
+/// The short form cannot say what the op says, so the op is printed in generic form.
 #[derive(Debug, Clone, Copy)]
 struct Unfit;
 
@@ -74,7 +74,7 @@ impl From<fmt::Error> for Unfit {
     }
 }
 
-/// Text so far, and where in it we are.
+/// The text so far, and the state at its end.
 struct Printer {
     out: String,
     style: Style,
@@ -82,7 +82,7 @@ struct Printer {
     level: usize,
     templates: Templates,
     locations: Locations,
-    /// Where everything stands, if someone wants to know.
+    /// Where everything stands, if the caller asks for it.
     marks: Option<Marks>,
 }
 

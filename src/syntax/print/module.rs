@@ -166,7 +166,7 @@ impl Printer {
         Ok(())
     }
 
-    /// ` -> T`, ` -> (T {...}, T)`; nothing if there are no results.
+    /// ` -> T`, ` -> (T {...}, T)`, or no text if there are no results.
     fn result_types(&mut self, function: &Function) -> fmt::Result {
         let results = &function.ty.results;
         let attributes = |index: usize| {
@@ -222,7 +222,7 @@ impl Printer {
     }
 }
 
-/// The keyword or property of a function's visibility; none where nothing was written.
+/// The keyword or property of a function's visibility, or `None` where the text has none.
 fn visibility(function: &Function) -> Option<&'static str> {
     match function.visibility {
         Visibility::Public if function.attributes.contains_key("sym_visibility") => Some("public"),

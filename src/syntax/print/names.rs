@@ -57,7 +57,7 @@ impl Names {
         Ok(())
     }
 
-    /// Writes `%a, %b:2 = `; nothing if there are no results.
+    /// Writes `%a, %b:2 = `, or no text if there are no results.
     pub fn write_results(&self, results: &[ValueId], out: &mut String) -> fmt::Result {
         for (index, result) in results.iter().enumerate() {
             let comma = if index > 0 { ", " } else { "" };
@@ -88,7 +88,7 @@ impl Names {
         }
     }
 
-    /// Names the results, one name for neighbours whose names are the same, then the regions.
+    /// Names the results, and then the values of the regions. Neighbours whose names are equal share one name.
     fn name_op(&mut self, op: &Op, values: &Values) {
         let text = |value: &ValueId| values[*value].name.as_str();
         for group in op.results.chunk_by(|a, b| text(a) == text(b)) {
@@ -117,7 +117,8 @@ impl Names {
         }
     }
 
-    /// The wanted name if it is free, else one like it; a number after `prefix` if none is wanted.
+    /// The wanted name if it is free, else one like it. A value for which no name is wanted gets a number after
+    /// `prefix`.
     fn free(&mut self, wanted: &str, prefix: &str) -> String {
         let is_name = is_name(wanted);
         if is_name && !self.taken.contains_key(wanted) {

@@ -88,8 +88,8 @@ impl Printer {
         Ok(write_entries(entries, &mut self.out)?)
     }
 
-    /// `(%x init: %i), ... applies op across dimensions = [0] {...} : (T, T) -> T`, or the same
-    /// without `applies op` and with `reducer(%a: T, %b: T) {...}` behind.
+    /// `(%x init: %i), ... applies op across dimensions = [0] {...} : (T, T) -> T`. In the other form there is
+    /// no `applies op`, and `reducer(%a: T, %b: T) {...}` stands at the end.
     fn reduce(&mut self, op: &Op, scope: Scope<'_>) -> Result<(), Unfit> {
         let [Region { blocks }] = op.regions.as_slice() else { return Err(Unfit) };
         let [block] = blocks.as_slice() else { return Err(Unfit) };
@@ -159,8 +159,8 @@ impl Printer {
     }
 }
 
-/// How many operands of a scan are inputs: the body sees slices of them, and then what the initial
-/// values are.
+/// How many operands of a scan are inputs. The body has a slice of each input as an argument, and then an
+/// argument for each initial value.
 fn scan_inputs(op: &Op, block: &Block, scope: Scope<'_>) -> usize {
     let mut pairs = op.operands.iter().zip(&block.arguments);
     let first_init = pairs.position(|(operand, seen)| scope.ty(*operand) == scope.ty(*seen));
