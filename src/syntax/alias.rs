@@ -7,8 +7,8 @@ use super::tree::{Kind, Node, Rule};
 use crate::diagnostic::Diagnostic;
 use crate::ir::{Attribute, Type};
 
-/// How many parts aliases may put into the module, all uses together, for each node of the text
-/// and besides: an alias of aliases of aliases could otherwise ask for any amount of memory.
+/// How many parts all uses of aliases together may put into the module: so many for each node of the text,
+/// and [`SPARE_PARTS`]. An alias of aliases of aliases could otherwise ask for any amount of memory.
 const PARTS_A_NODE: usize = 64;
 const SPARE_PARTS: usize = 1 << 16;
 
@@ -16,7 +16,7 @@ const SPARE_PARTS: usize = 1 << 16;
 #[derive(Default)]
 pub(super) struct Aliases<'a> {
     by_name: HashMap<&'a str, Alias>,
-    /// How many parts they have put into the module.
+    /// How many parts the aliases have put into the module.
     parts: usize,
 }
 
@@ -29,12 +29,14 @@ struct Alias {
 enum Value {
     Unread,
     BeingRead,
-    /// What is wrong with it was reported.
+    /// The value is wrong, and no use has reported the error yet. The flag is [`Parser::follows`] of the error.
+    Refused(Box<Diagnostic>, bool),
+    /// The value is wrong, which was reported.
     Wrong,
     Read(Box<Meaning>),
 }
 
-/// What an alias stands for, how deep it nests and how many parts it has.
+/// What an alias stands for, with its depth and the number of its parts.
 struct Meaning {
     attribute: Attribute,
     depth: usize,
@@ -44,7 +46,7 @@ struct Meaning {
 }
 
 impl<'a> Parser<'a> {
-    /// Finds the definitions, which stand outside all brackets.
+    /// Notes the definitions of aliases, which stand outside all brackets.
     pub fn find_aliases(&mut self) -> Result<()> {
         let mut at = 0;
         while self.nodes[at].kind != Kind::End {
@@ -99,8 +101,8 @@ impl<'a> Parser<'a> {
         self.aliases.by_name.contains_key(name)
     }
 
-    /// What an alias stands for, to be put here. Refused before it is copied where all uses together
-    /// would become much more than the text says.
+    /// What an alias stands for, to be put here. A use is refused if all uses together would make a module
+    /// that is much larger than the text.
     pub fn use_alias(&mut self, name: &'a str) -> Result<Attribute> {
         let meaning = self.meaning(name)?;
         let (depth, parts) = (meaning.depth, meaning.parts);
@@ -116,8 +118,8 @@ impl<'a> Parser<'a> {
         Ok(self.meaning(name)?.attribute.clone())
     }
 
-    /// The text from a node to the last token taken, as it is carried along: what aliases stand for
-    /// in their place, since their definitions are not.
+    /// The text from a node to the last token taken, as it is carried along. Aliases in it are replaced by what
+    /// they stand for, since their definitions are not carried along.
     pub fn carried_text(&mut self, first: usize) -> Result<String> {
         let is_alias = |node: &Node| {
             let name = &self.text[node.start..node.end];
@@ -146,42 +148,77 @@ impl<'a> Parser<'a> {
         Ok(text)
     }
 
+    /// What an alias stands for, which is read at its first use.
     fn meaning(&mut self, name: &'a str) -> Result<&Meaning> {
-        let at = match self.aliases.by_name.get_mut(name) {
-            None => return self.error(format!("`{name}` is not defined")),
-            Some(Alias { value: Value::BeingRead, .. }) => {
-                return self.error(format!("`{name}` is defined by itself"));
-            }
-            Some(Alias { value: Value::Wrong, .. }) => {
-                self.follows = true;
-                return self.error(format!("`{name}` has no meaning"));
-            }
-            Some(Alias { value: Value::Read(_), .. }) => None,
-            Some(alias) => {
-                alias.value = Value::BeingRead;
-                Some(alias.at)
-            }
+        let value = self.aliases.by_name.get(name).map(|alias| &alias.value);
+        if matches!(value, Some(Value::Unread)) {
+            self.read_alias_and_parts(name);
+        }
+        let Some(alias) = self.aliases.by_name.get_mut(name) else {
+            return self.error(format!("`{name}` is not defined"));
         };
-        if let Some(at) = at {
-            let read = self.nested(|parser| parser.read_alias(at, name.starts_with('!')));
-            let (value, error) = match read {
-                Ok(meaning) => (Value::Read(Box::new(meaning)), None),
-                Err(error) => (Value::Wrong, Some(error)),
-            };
-            if let Some(alias) = self.aliases.by_name.get_mut(name) {
-                alias.value = value;
-            }
-            if let Some(error) = error {
+        match std::mem::replace(&mut alias.value, Value::Wrong) {
+            Value::Refused(error, follows) => {
+                self.follows = follows;
                 return Err(error);
             }
+            value => alias.value = value,
         }
         match self.aliases.by_name.get(name) {
             Some(Alias { value: Value::Read(meaning), .. }) => Ok(meaning),
-            _ => unreachable!("{name} was read"),
+            Some(Alias { value: Value::Wrong, .. }) => {
+                self.follows = true;
+                self.error(format!("`{name}` has no meaning"))
+            }
+            _ => self.error(format!("`{name}` is defined by itself")),
         }
     }
 
-    /// Reads the value at a node, wherever we are.
+    /// Reads an alias, and before it the aliases that its value names, so that a long chain of aliases needs
+    /// no deep stack.
+    fn read_alias_and_parts(&mut self, name: &'a str) {
+        let mut waiting = vec![name];
+        while let Some(&name) = waiting.last() {
+            let Some(alias) = self.aliases.by_name.get_mut(name) else { return };
+            match alias.value {
+                Value::Unread => {
+                    alias.value = Value::BeingRead;
+                    let at = alias.at;
+                    waiting.extend(self.unread_aliases(at));
+                    continue;
+                }
+                Value::BeingRead => {
+                    let at = alias.at;
+                    let value = self.alias_value(at, name.starts_with('!'));
+                    self.aliases.by_name.entry(name).and_modify(|alias| alias.value = value);
+                }
+                _ => {}
+            }
+            waiting.pop();
+        }
+    }
+
+    /// The names in the value at a node that are those of aliases which are not read yet.
+    fn unread_aliases(&self, at: usize) -> Vec<&'a str> {
+        // the definition is a node with the name, `=` and the value inside
+        let end = self.nodes[at - 3].after();
+        let names = (at..end).filter(|&it| matches!(self.nodes[it].kind, Kind::Hash | Kind::Bang));
+        let is_unread = |name: &&str| {
+            let alias = self.aliases.by_name.get(name);
+            alias.is_some_and(|alias| matches!(alias.value, Value::Unread))
+        };
+        names.map(|index| self.text_of(index)).filter(is_unread).collect()
+    }
+
+    /// The value at a node as what an alias stands for.
+    fn alias_value(&mut self, at: usize, is_type: bool) -> Value {
+        match self.nested(|parser| parser.read_alias(at, is_type)) {
+            Ok(meaning) => Value::Read(Box::new(meaning)),
+            Err(error) => Value::Refused(error, std::mem::take(&mut self.follows)),
+        }
+    }
+
+    /// Reads the value at a node, and comes back to the next node.
     fn read_alias(&mut self, at: usize, is_type: bool) -> Result<Meaning> {
         let (here, deepest) = (self.at, self.deepest);
         self.at = at;

@@ -11,6 +11,7 @@ pub mod json;
 mod literal;
 mod location;
 mod mesh;
+mod missing;
 mod module;
 mod ops;
 mod own;
@@ -196,7 +197,7 @@ fn dense(parser: &mut Parser<'_>) -> parser::Result<DenseElements> {
     parser.expected("`dense<...> : tensor<...>`")
 }
 
-/// The bytes of a string in quotes; none if the text is no such string.
+/// The bytes of a string in quotes, or `None` if the text is no such string.
 pub(crate) fn unquoted(text: &str) -> Option<Vec<u8>> {
     let inside = text.strip_prefix('"')?.strip_suffix('"')?;
     parser::unescape(inside, 0).ok()

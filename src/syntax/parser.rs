@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use super::alias::Aliases;
 use super::foreign;
 use super::form::Templates;
+use super::missing::missing;
 use super::resources::Resources;
 use super::scan::Layout;
 use super::scope::Scope;
@@ -12,7 +13,7 @@ use super::tree::{self, Kind, Node, Rule};
 use crate::diagnostic::{Diagnostic, Span};
 use crate::ir::{Registry, Type};
 
-/// A parsed thing, or what is wrong with the text.
+/// What was parsed, or what is wrong with the text.
 pub(super) type Result<T> = std::result::Result<T, Box<Diagnostic>>;
 
 /// How deep attributes, types and locations may nest, those behind aliases included.
@@ -42,7 +43,7 @@ pub(super) struct Parser<'a> {
     pub scope: Scope<'a>,
     /// How deep the thing now read is nested.
     pub level: usize,
-    /// The deepest level since it was last set.
+    /// The deepest level since this field was last set.
     pub deepest: usize,
     /// What is wrong so far, where parsing could go on.
     pub errors: Vec<Diagnostic>,
@@ -170,7 +171,7 @@ impl<'a> Parser<'a> {
         &self.text[span.start - self.base..span.end - self.base]
     }
 
-    /// Takes the next token; the last one stays.
+    /// Takes the next token. The end of the text is never taken.
     pub fn bump(&mut self) {
         self.at = (self.token() + 1).min(self.nodes.len() - 1);
     }
@@ -200,7 +201,8 @@ impl<'a> Parser<'a> {
     /// the rule stopped, with what it could have gone on with.
     pub fn misses<T>(&self, rule: Rule, what: &str) -> Result<T> {
         let start = self.nodes[self.at].start;
-        match tree::missing(rule, &self.text[start..]) {
+        let missing = self.suggests().then(|| missing(rule, &self.text[start..]));
+        match missing.flatten() {
             Some(missing) if missing.at > 0 => {
                 let at = start + missing.at;
                 if self.starts_negative_size(at) {

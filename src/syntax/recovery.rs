@@ -1,20 +1,21 @@
-//! What is wrong with an op or an item does not keep the rest of a text from being read: where
-//! reading goes on, and which values are not to be complained about.
+//! Recovery from errors: where reading goes on behind an op or an item that is wrong, and which values are
+//! not complained about because of it.
 
 use super::parser::{Parser, Result};
 use super::tree::{Kind, Rule};
 use crate::diagnostic::Diagnostic;
 
-/// With so many errors nobody looks for what may have been meant any more.
+/// After this many errors no message says what may have been meant or what the grammar misses, since that
+/// takes time.
 const MOST_SUGGESTIONS: usize = 100;
 
 impl Parser<'_> {
-    /// Whether an error found now should say what may have been meant.
+    /// Whether an error found now should say what may have been meant, and what the grammar misses.
     pub fn suggests(&self) -> bool {
         self.errors.len() < MOST_SUGGESTIONS
     }
 
-    /// Notes an error, unless it only follows from one that was noted.
+    /// Notes an error, unless it only follows from an error that was noted before.
     pub fn note_error(&mut self, error: Diagnostic) {
         if !std::mem::take(&mut self.follows) {
             self.errors.push(error);
@@ -64,8 +65,8 @@ impl Parser<'_> {
         }
     }
 
-    /// What to say of the `loc(...)` at a node; none if it cannot be read: that may be the error
-    /// which the op was skipped for, or an error of its own, and is not worth another.
+    /// What to say of the `loc(...)` at a node, or `None` if it cannot be read: the op may have been skipped
+    /// for that very error, and an error of the location alone is not worth a message here.
     fn mention_at(&mut self, at: usize) -> Option<String> {
         let (here, follows) = (self.at, self.follows);
         self.at = at;

@@ -5,7 +5,8 @@ use std::ops::Range;
 
 use crate::diagnostic::{Diagnostic, Span};
 
-/// How deep brackets may nest. Parsing one level takes a few kilobytes of stack, so that this depth fits the 2 MiB of a test's thread several times.
+/// How deep brackets may nest. Deep texts are read on a thread whose stack bears this depth
+/// ([`super::stack`]).
 pub const MAX_DEPTH: usize = 256;
 
 /// The parts of a text between `// -----` markers, which count where they stand in a comment

@@ -1,5 +1,8 @@
 //! Whole programs: what parses, to what, and what is refused where.
 
+mod error_tests;
+mod mutation_tests;
+
 use super::*;
 use crate::diagnostic::Severity;
 use crate::ir::{Function, Item, Location, Op, OpName};
@@ -172,30 +175,6 @@ fn aliases_may_follow_their_use() {
     assert_eq!(function.location.as_deref(), Some(&Location::Unknown));
 }
 
-/// What the first error of a text says of `loc(...)`.
-fn location_named(text: &str) -> Option<String> {
-    let note = errors(text).remove(0).notes.pop();
-    note.map(|(note, _)| note).filter(|note| note.starts_with("loc("))
-}
-
-#[test]
-fn errors_of_syntax_name_the_location_that_stands_behind_them() {
-    let with = |op: &str, rest: &str| location_named(&format!("{}\n{rest}", in_function(op)));
-    let named = Some("loc(\"w1\"(\"block.py\":17:3))".to_string());
-    let aliases = "#loc1 = loc(\"block.py\":17:3)\n#loc2 = loc(\"w1\"(#loc1))";
-    let misspelt = "%0 = stablehlo.addd %a, %b : tensor<2xf32> loc(#loc2)";
-    assert_eq!(with(misspelt, aliases), named);
-    let undefined = "%0 = stablehlo.add %a, %z : tensor<2xf32> loc(\"w1\"(\"block.py\":17:3))";
-    assert_eq!(with(undefined, ""), named);
-    let region = "\"stablehlo.nothing\"(%z) ({ return loc(\"inner\") }) : () -> () loc(#loc2)";
-    assert_eq!(with(region, aliases), named);
-    // the location of the next op, one that says nothing and one that cannot be read
-    let next = "%0 = stablehlo.addd %a\n %1 = stablehlo.add %a, %b : tensor<2xf32> loc(#loc2)";
-    assert_eq!(with(next, aliases), None);
-    assert_eq!(with("%0 = stablehlo.addd %a loc(unknown)", ""), None);
-    assert_eq!(with("%0 = stablehlo.addd %a loc(#loc9)", ""), None);
-}
-
 #[test]
 fn aliases_that_never_end_or_explode_are_refused() {
     assert_eq!(message("#a = [#b]\n#b = [#a]"), "`#a` is defined by itself");
@@ -205,113 +184,6 @@ fn aliases_that_never_end_or_explode_are_refused() {
     assert!(message(&format!("#a0 = loc(unknown)\n{chain}")).contains("nest deeper"));
     let forward: String = (1..2000).map(|i| format!("#a{} = loc(\"x\"(#a{i}))\n", i - 1)).collect();
     assert!(message(&format!("{forward}#a1999 = loc(unknown)")).contains("deeper"));
-}
-
-#[test]
-fn values_are_defined_before_use_and_once() {
-    let expected = |text: &str, message: &str, at: &str| {
-        assert_eq!(error(text), (message.to_string(), at.to_string()));
-    };
-    expected(
-        &in_function("%0 = stablehlo.add %a, %z : tensor<2xf32>"),
-        "`%z` is used but not defined before",
-        "%z",
-    );
-    expected(
-        &in_function("%a = stablehlo.abs %b : tensor<2xf32>"),
-        "`%a` is already defined",
-        "%a",
-    );
-    expected(
-        &in_function("%0 = stablehlo.add %a, %b : tensor<3xf32>"),
-        "`%a` is tensor<2xf32>, but tensor<3xf32> is written here",
-        "tensor<3xf32>",
-    );
-    expected(
-        &in_function("%0:2 = stablehlo.abs %b : tensor<2xf32>"),
-        "the op has 1 results, but 2 are named",
-        "%0",
-    );
-    let sibling = "({ %x = \"a.b\"() : () -> i32 }, { %x = \"a.b\"() : () -> i32 })";
-    function(&format!("\"a.c\"() {sibling} : () -> () return"));
-}
-
-#[test]
-fn errors_of_several_functions_are_reported_together() {
-    let bad = |name: &str| format!("func.func @{name}() {{ return %x : tensor<f32> }}\n");
-    let text = bad("f") + &bad("g") + "func.func @h() { return }";
-    assert_eq!(errors(&text).len(), 2);
-}
-
-/// The messages of all errors of a text.
-fn messages(text: &str) -> Vec<String> {
-    errors(text).into_iter().map(|error| error.message).collect()
-}
-
-#[test]
-fn every_op_that_cannot_be_read_has_its_own_error_and_no_other() {
-    let text = "func.func @f(%a: tensor<2xf32>, %weights: tensor<2xf32>) -> tensor<2xf32> {
-  %0 = stablehlo.addd %a, %a : tensor<2xf32>
-  %1:2 = \"a.b\"(%0) : (tensor<2xf32>) -> tensor<2xf32>
-  %2 = stablehlo.add %0, %1#0 : tensor<2xf32>
-  %3 = stablehlo.exp %wieghts,
-    %2 : tensor<2xf32>
-  %4 = \"stablehlo.if\"(%c) ({
-    stablehlo.return %zz : tensor<2xf32>
-  }, {
-    stablehlo.return %a : tensor<2xf32>
-  }) : (tensor<i1>) -> tensor<2xf32>
-  %5 = stablehlo.add %a, %wieghts : tensor<2xf32>
-  return %4 : tensor<2xf32>
-}
-func.func @g(%a: tensor<2xfp32>) { return }
-!t = tensor<f8e4m3fn>
-func.func @h(%a: !t) { return }
-func.func @i() { return }";
-    let expected = [
-        "there is no op `stablehlo.addd`: did you mean `stablehlo.add`?",
-        "there is no op `stablehlo.exp`: did you mean `stablehlo.exponential`?",
-        "`%c` is used but not defined before",
-        "`%wieghts` is used but not defined before: did you mean `%weights`?",
-        "`fp32` is not a float type: did you mean `f32`?",
-        "`f8e4m3fn` is not a float type: did you mean `f8E4M3FN`?",
-    ];
-    let found = messages(text);
-    assert_eq!(found.len(), expected.len(), "{found:?}");
-    for (found, expected) in found.iter().zip(expected) {
-        assert!(found.ends_with(expected.trim_start_matches("float type ")), "{found}");
-    }
-}
-
-#[test]
-fn what_stands_where_it_cannot_is_named() {
-    let message = |body: &str| message(&in_function(body));
-    assert_eq!(
-        message("%0 = add %a, %b"),
-        "expected an op, found `add`: did you mean `stablehlo.add`?"
-    );
-    assert!(message("%0 = tosa.add %a").contains("no short form"));
-    assert!(message("%0 = stablehlo.add\u{a0}%a").ends_with("found U+00A0, a no-break space"));
-    assert!(message("%0 = stablehlo.iota dim = 0 : tensor<-2xf32>").contains("no negative size"));
-    assert!(message("%0 = stablehlo.constant dense<-inf> : tensor<f16>").ends_with("0xFC00"));
-    assert!(
-        message("%0 = stablehlo.constant dense<nan> : tensor<f4E2M1FN>").ends_with("has no NaN")
-    );
-    assert!(message("%0 = stablehlo.constant dense<1> : tensor<f32>").ends_with("write `1.0`"));
-    assert!(message("%0 = stablehlo.constant dense<...> : tensor<i8>").contains("left out"));
-    let close = "check.expect_close %a, %b, max_ulp_diff = 1 : tensor<2xf32>, tensor<2xf32>";
-    assert!(message(close).contains("did you mean `max_ulp_difference`?"));
-}
-
-#[test]
-fn texts_of_other_languages_are_named() {
-    assert!(
-        messages("HloModule m\n p = f32[4]{0} parameter(0), s={<=[8]}")[0].contains("HLO text")
-    );
-    assert!(messages("import jax\nx = [")[0].contains("Python"));
-    let marked = "\u{feff}func.func @f() { return %x : i32 }";
-    assert_eq!(error(marked), ("`%x` is used but not defined before".into(), "%x".into()));
-    assert!(split(&source("\u{feff}func.func @f() { return }")).is_ok());
 }
 
 #[test]
@@ -452,6 +324,10 @@ fn what_is_wrong_at_every_level_takes_no_power_of_time() {
         ("[{a = #b<c = ", ", ?>}, ?]"),
         ("!a.b<tensor<f32, #b<", " ?> ?> ?>"),
         ("((%a: tensor<f32, #b<", " ?> ?> ?))"),
+        ("\"a.b\"() ({ ^c(%x ?) ", " } {}) ?\n"),
+        ("[#c<d = [<e = ", " ?>, %x]>, %x]"),
+        ("!quant.calibrated<", " ?>"),
+        ("!quant.uniform<i8:f32:{0:1}, {", " ?}>"),
     ] {
         let nested = format!("{}{}", open.repeat(depth), close.repeat(depth));
         drop(parse_module(&source(&nested), crate::ops::registry()));
@@ -484,96 +360,19 @@ fn parse_deep_nesting() {
     let cond = "%c = stablehlo.constant dense<true> : tensor<i1> stablehlo.return %c : tensor<i1>";
     let open = format!("stablehlo.while() cond {{ {cond} }} do {{ ");
     function(&nested(&open, "", "}", deep - 2));
+    for (prefix, open, close, end) in [
+        ('#', "[", "]", "[]"),
+        ('#', "{a = ", "}", "[]"),
+        ('!', "tuple<", ">", "i32"),
+        ('#', "loc(", ")", "loc(unknown)"),
+    ] {
+        let link = |i: usize| format!("{prefix}a{i} = {open}{prefix}a{}{close}\n", i + 1);
+        let chain: String = (0..120).map(link).collect();
+        parse(&format!("{chain}{prefix}a120 = {end}\nmodule attributes {{x.y = {prefix}a0}} {{}}"));
+    }
     assert!(message(&nested("[", "", "]", 100_000)).contains("deeper"));
     assert!(message(&"loc(fused[".repeat(100_000)).contains("deeper"));
     assert!(!errors(&"[".repeat(scan::MAX_DEPTH)).is_empty());
-}
-
-mod mutation {
-    use proptest::prelude::*;
-
-    use super::*;
-
-    /// Programs that touch every part of the grammar.
-    const PROGRAMS: [&str; 4] = [
-        r#"module @m attributes {mhlo.num_partitions = 1 : i32} { func.func public @main(%arg0: tensor<4x2xf32> {jax.arg = "x"} loc("x")) -> (tensor<2xf32> {r = [1.0, {}]}) { %cst = stablehlo.constant dense<0.000000e+00> : tensor<f32> loc(#loc1) %0:2 = stablehlo.while(%i = %arg0, %j = %cst) : tensor<4x2xf32>, tensor<f32> cond { %c = stablehlo.constant dense<"0x01"> : tensor<i1> stablehlo.return %c : tensor<i1> } do { stablehlo.return %i, %j : tensor<4x2xf32>, tensor<f32> } %1 = stablehlo.reduce(%0#0 init: %cst) applies stablehlo.add across dimensions = [0] : (tensor<4x2xf32>, tensor<f32>) -> tensor<2xf32> return %1 : tensor<2xf32> } loc(#loc) } loc(#loc) #loc = loc("a.py":1:2) #loc1 = loc(fused<1>[#loc, callsite("f"(#loc) at unknown)])"#,
-        r#"func.func @f(%a: tensor<3xcomplex<f32>>, %q: tensor<2x!quant.uniform<i8<-100:100>:f32:0, {0.1:-30, 0.5}>>) { %0 = "my.op"(%a)[^bb1] <{p = dense<[[(1.0, -2.5e3)], [(0x7F800000, 0.0)]]> : tensor<2x1xcomplex<f32>>}> ({ ^bb0(%x: tensor<?xf32, #stablehlo.bounds<4>>): }, {}) {u, s = "\22", v = @a::@"b c", t = (i32) -> !my.t<1>} : (tensor<3xcomplex<f32>>) -> tuple<i1> ^bb1: // a comment
- %1 = stablehlo.get_tuple_element %0[0] : (tuple<i1>) -> i1 "x.y"() : () -> () }"#,
-        r#"{-# dialect_resources: { builtin: { k: "0x0400000001000200" } } #-} func.func private @g(tensor<4xf8E8M0FNU>) -> () attributes {a = array<i64: 1, -2>, b = #stablehlo<precision HIGH>, c = #stablehlo.conv<[b, 0, f]x[0, i, o]->[b, 0, f]>, d = dense_resource<k> : tensor<2xi16>, e = affine_map<(d0) -> (d0)>} func.func @h() { %0 = stablehlo.constant dense<[1.0, 0.0, -1.5, 0xFF]> : tensor<4xf8E8M0FNU> call @g(%0) : (tensor<4xf8E8M0FNU>) -> () return } sdy.mesh @mesh = <["x"=2]>"#,
-        r#"func.func @c(%a: tensor<1x4x1xf32>, %b: tensor<3x1x1xf32>, %i: tensor<i32>) { %0 = stablehlo.convolution(%a, %b) dim_numbers = [b, 0, f]x[0, i, o]->[b, 0, f], window = {stride = [1], pad = [[1, 1]], reverse = [true]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>]} : (tensor<1x4x1xf32>, tensor<3x1x1xf32>) -> tensor<1x4x1xf32> %1 = stablehlo.slice %0 [0:1, 0:4:2, 0:1] : (tensor<1x4x1xf32>) -> tensor<1x2x1xf32> %2 = stablehlo.dynamic_slice %a, %i, %i, %i, sizes = [1, 1, 1] : (tensor<1x4x1xf32>, tensor<i32>, tensor<i32>, tensor<i32>) -> tensor<1x1x1xf32> %3 = stablehlo.dot_general %a, %0, batching_dims = [0] x [0], contracting_dims = [1] x [1], precision = [DEFAULT, DEFAULT], algorithm = <lhs_precision_type = tf32, allow_imprecise_accumulation = false> : (tensor<1x4x1xf32>, tensor<1x4x1xf32>) -> tensor<1x1x1xf32> stablehlo.custom_call @x.y(%3) {has_side_effect = true} : (tensor<1x1x1xf32>) -> () %4 = stablehlo.reduce_precision %3, format = e5m2 : tensor<1x1x1xf32> %5 = stablehlo.compare LT, %3, %4, FLOAT : (tensor<1x1x1xf32>, tensor<1x1x1xf32>) -> tensor<1x1x1xi1> return }"#,
-    ];
-
-    /// What a mutation puts in.
-    const PIECES: [&str; 28] = [
-        "(",
-        ")",
-        "[",
-        "]",
-        "{",
-        "}",
-        "<",
-        ">",
-        "\"",
-        "%0",
-        "#loc",
-        ":",
-        "=",
-        "->",
-        ",",
-        "dense<",
-        "tensor<",
-        "-1",
-        "0x",
-        "1.5",
-        "@",
-        "^",
-        "//",
-        "loc(",
-        "?",
-        "é",
-        "99999999999999999999",
-        "x",
-    ];
-
-    /// Cuts `len` characters out at `at` and puts a piece in.
-    fn mutate(text: &str, at: usize, len: usize, piece: &str) -> String {
-        let characters: Vec<char> = text.chars().collect();
-        let at = at % (characters.len() + 1);
-        let end = (at + len).min(characters.len());
-        let (head, tail) = (&characters[..at], &characters[end..]);
-        head.iter().copied().chain(piece.chars()).chain(tail.iter().copied()).collect()
-    }
-
-    #[test]
-    fn the_programs_are_valid() {
-        PROGRAMS.iter().for_each(|program| drop(parse(program)));
-    }
-
-    proptest! {
-        #![proptest_config(ProptestConfig::with_cases(400))]
-
-        #[test]
-        fn mutated_programs_never_panic(
-            program in 0..PROGRAMS.len(),
-            edits in prop::collection::vec((any::<u16>(), 0usize..12, 0..PIECES.len()), 1..4),
-        ) {
-            let mut text = PROGRAMS[program].to_string();
-            for (at, len, piece) in edits {
-                text = mutate(&text, usize::from(at), len, PIECES[piece]);
-            }
-            let source = source(&text);
-            let registry = crate::ops::registry();
-            if let Ok(chunks) = split(&source) {
-                for chunk in chunks {
-                    let parsed = parse_chunk(&source, chunk, registry);
-                    let spans = parsed.err().into_iter().flatten().filter_map(|error| error.span);
-                    for span in spans {
-                        prop_assert!(text.get(span.start..span.end).is_some());
-                    }
-                }
-            }
-        }
-    }
 }
 
 #[test]

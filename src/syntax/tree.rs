@@ -19,7 +19,7 @@ pub(super) struct Grammar;
 pub struct Node {
     /// The rule.
     pub rule: Rule,
-    /// What it is, if it is a token.
+    /// The kind of the token, or [`Kind::Inner`] if the node is none.
     pub kind: Kind,
     /// The index behind the nodes inside this one; of a bracket that opens, the index behind the bracket
     /// that closes it.
@@ -76,7 +76,7 @@ pub enum Kind {
     Mark(u8),
     /// `(`, `[`, `{`, `<`.
     Open(u8),
-    /// Closes any of them.
+    /// `)`, `]`, `}`, `>`.
     Close,
     /// The end of the text.
     End,
@@ -381,105 +381,12 @@ fn token_end(text: &str, taken: Range<usize>) -> usize {
     taken.start + len.min(bytes.len())
 }
 
-/// What a rule could not find in a text that starts with what it names.
-pub(super) struct Missing {
-    /// Where it stopped.
-    pub at: usize,
-    /// What it could have gone on with.
-    rules: Vec<Rule>,
-}
-
-impl Missing {
-    /// What the rule could have gone on with, in words.
-    pub fn names(&self) -> String {
-        // a type may start with a parenthesis, a word or `complex`
-        let is_type = self.rules.contains(&Rule::simple_tensor_type);
-        let says_more = |rule: &&Rule| {
-            !(is_type && matches!(rule, Rule::open_paren | Rule::bare_id | Rule::complex_keyword))
-        };
-        let mut names = Vec::new();
-        for name in self.rules.iter().filter(says_more).filter_map(name) {
-            if !names.contains(&name) {
-                names.push(name);
-            }
-        }
-        match names.is_empty() {
-            true => "something else".to_string(),
-            false => names.join(" or "),
-        }
-    }
-}
-
-/// How much text is read again to say what is wrong with it: pest notes forty times as much.
-const READ_AGAIN: usize = 1 << 20;
-
-/// What a rule misses at the start of a text; none if nothing is missing, or it is not found in the
-/// first [`READ_AGAIN`] bytes.
-pub(super) fn missing(rule: Rule, text: &str) -> Option<Missing> {
-    let end = (0..=text.len().min(READ_AGAIN)).rfind(|&end| text.is_char_boundary(end));
-    let text = &text[..end.unwrap_or_default()];
-    let error = Grammar::parse(rule, text).err()?;
-    match &error.variant {
-        // near the end of so much text the end itself may be what is wrong
-        _ if text.len() > READ_AGAIN / 2 && place(&error) > READ_AGAIN / 2 => None,
-        pest::error::ErrorVariant::ParsingError { positives, .. } => {
-            Some(Missing { at: place(&error), rules: positives.clone() })
-        }
-        pest::error::ErrorVariant::CustomError { .. } => None,
-    }
-}
-
 /// Where pest stopped.
-fn place(error: &pest::error::Error<Rule>) -> usize {
+pub(super) fn place(error: &pest::error::Error<Rule>) -> usize {
     match error.location {
         pest::error::InputLocation::Pos(at) => at,
         pest::error::InputLocation::Span((at, _)) => at,
     }
-}
-
-/// What a rule is called in messages.
-fn name(rule: &Rule) -> Option<&'static str> {
-    Some(match rule {
-        Rule::open_paren => "`(`",
-        Rule::close_paren => "`)`",
-        Rule::open_square => "`[`",
-        Rule::close_square => "`]`",
-        Rule::open_brace => "`{`",
-        Rule::close_brace => "`}`",
-        Rule::open_angle => "`<`",
-        Rule::close_angle => "`>`",
-        Rule::comma => "`,`",
-        Rule::colon => "`:`",
-        Rule::equal => "`=`",
-        Rule::arrow => "`->`",
-        Rule::value_id => "a value's name such as `%0`",
-        Rule::value_use => "a value such as `%0`",
-        Rule::symbol_ref_id | Rule::symbol => "a symbol such as `@f`",
-        Rule::caret_id => "a block's label",
-        Rule::string_literal | Rule::string => "a string",
-        Rule::integer_literal => "an integer",
-        Rule::bare_id => "a word",
-        Rule::r#type | Rule::simple_tensor_type => "a type",
-        Rule::function_type | Rule::type_list => "a function type",
-        Rule::attribute_value => "an attribute",
-        Rule::attribute_entry => "an attribute's name",
-        Rule::dictionary_attribute => "attributes in braces",
-        Rule::location => "a location",
-        Rule::trailing_location => "`loc(...)`",
-        Rule::block_argument => "an argument such as `%a: tensor<f32>`",
-        Rule::region => "a region",
-        Rule::at_keyword => "`at`",
-        Rule::operation | Rule::generic_operation | Rule::custom_operation => "an op",
-        Rule::storage_name | Rule::storage_type => "a storage type such as `i8`",
-        Rule::expressed_type => "a float type",
-        Rule::float_literal | Rule::scale => "a number such as `0.5`",
-        Rule::complex_keyword => "a complex type",
-        Rule::array_element => "a number",
-        Rule::conversion_keyword => "`to`",
-        Rule::dense_literal | Rule::dense => "`dense<...>`",
-        Rule::resource_handle => "a resource's key",
-        _ => return None,
-    })
 }
 
 #[cfg(test)]
