@@ -75,6 +75,11 @@ impl SumPolicy {
         }
     }
 
+    /// The code of a sum without products.
+    pub fn empty_sum(&self, result: &ElementType) -> u128 {
+        Sums::new([result; 2], result, self).sum(&[], 0)
+    }
+
     /// How sums are made: where `element` is the policy, an algorithm says it.
     pub fn accumulation(&self) -> Accumulation {
         let accumulation = self.numerics.accumulation;

@@ -281,3 +281,25 @@ func.func @the_reference_rounds_functions_that_it_has_not() {
   check.expect_eq_const %zeta, dense<0.0> : tensor<f6E2M3FN> {shlo.bitwise}
   func.return
 }
+
+// Rows outside of all groups have sums without products: zero, for which f8E8M0FNU has no code.
+func.func @a_sum_without_products_is_a_zero_under_the_policy() {
+  %x = stablehlo.constant dense<1.0> : tensor<2x1xf8E8M0FNU>
+  %y = stablehlo.constant dense<1.0> : tensor<1x1x1xf8E8M0FNU>
+  %sizes = stablehlo.constant dense<[1]> : tensor<1xi64>
+  %rows = "chlo.ragged_dot"(%x, %y, %sizes) <{ragged_dot_dimension_numbers = #chlo.ragged_dot<lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [1], lhs_ragged_dimensions = [0], rhs_group_dimensions = [0]>}> {shlo.arith_policy = "standard,zero=smallest"} : (tensor<2x1xf8E8M0FNU>, tensor<1x1x1xf8E8M0FNU>, tensor<1xi64>) -> tensor<2x1xf8E8M0FNU>
+  check.expect_eq_const %rows, dense<"0x7F00"> : tensor<2x1xf8E8M0FNU> {shlo.bitwise}
+  %nothing = stablehlo.slice %x [0:2, 0:0] : (tensor<2x1xf8E8M0FNU>) -> tensor<2x0xf8E8M0FNU>
+  %dot = stablehlo.dot_general %nothing, %nothing, contracting_dims = [0, 1] x [0, 1] {shlo.arith_policy = "standard,zero=smallest"} : (tensor<2x0xf8E8M0FNU>, tensor<2x0xf8E8M0FNU>) -> tensor<f8E8M0FNU>
+  check.expect_eq_const %dot, dense<"0x00"> : tensor<f8E8M0FNU> {shlo.bitwise}
+  func.return
+}
+
+// A sum of another kind than its products follows no policy: 5 is rounded to 4, the nearest of the type, and not up to 6.
+func.func @a_sum_across_kinds_follows_no_policy() {
+  %x = stablehlo.constant dense<[5]> : tensor<1xi8>
+  %y = stablehlo.constant dense<[1.0]> : tensor<1xf4E2M1FN>
+  %dot = stablehlo.dot_general %x, %y, contracting_dims = [0] x [0] {shlo.arith_policy = "standard,rounding=up"} : (tensor<1xi8>, tensor<1xf4E2M1FN>) -> tensor<i32>
+  check.expect_eq_const %dot, dense<4> : tensor<i32>
+  func.return
+}

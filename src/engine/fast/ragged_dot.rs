@@ -28,7 +28,7 @@ impl RaggedDot {
         if self.dimensions.mode == Mode::Batching {
             return dot(lhs, rhs, &self.dimensions.dot, element, &self.policy);
         }
-        let mut result = Words::splat(element.word(), &[], element.encoded_zero());
+        let mut result = Words::splat(element.word(), &[], self.policy.empty_sum(element));
         result = movement::broadcast(&result, &[], shape)?;
         let groups = sizes.shape().last().copied().unwrap_or(0);
         let numbers = index_values(sizes);
