@@ -411,11 +411,11 @@ def integers():
 
 
 def files():
-    """Name -> (note, cases)."""
+    """Name -> a function that makes the file: (note, cases)."""
     return {
-        "accumulation": ("sums of products under every accumulation policy",
-                         policy_cases() + special_cases() + famous_cases() + other_ops()),
-        "accumulation_reduce": ("sums of elements under every accumulation policy", reductions()),
-        "accumulation_rounding": ("sums under accumulation and arithmetic policies together", directed()),
-        "dot_general_algorithm": ("each algorithm that the specification knows", algorithms()),
+        "accumulation": lambda: ("sums of products under every accumulation policy",
+                                 policy_cases() + special_cases() + famous_cases() + other_ops()),
+        "accumulation_reduce": lambda: ("sums of elements under every accumulation policy", reductions()),
+        "accumulation_rounding": lambda: ("sums under accumulation and arithmetic policies together", directed()),
+        "dot_general_algorithm": lambda: ("each algorithm that the specification knows", algorithms()),
     }

@@ -254,4 +254,4 @@ def calls_file():
 
 
 def files():
-    return {"custom_call_targets": calls_file(), "custom_call_blocks": ("blocks that share a scale", block_cases())}
+    return {"custom_call_targets": calls_file, "custom_call_blocks": lambda: ("blocks that share a scale", block_cases())}

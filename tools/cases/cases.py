@@ -219,3 +219,9 @@ def agrees(kind, want, got, how):
     if how[0] == "ulp":
         return abs(want - got) <= 4 * how[1]
     return abs(x.signed - y.signed) <= how[1]
+
+
+def together(make, *names):
+    """Name -> a function that gives the file of that name, for files that `make` makes at once, when the first is asked for."""
+    made = cache(make)
+    return {name: lambda name=name: made()[name] for name in names}

@@ -1,13 +1,14 @@
 """Test files of the CHLO dialect: its functions, predicates and implicit broadcasting."""
 
 import math
+from functools import partial
 
 import mpmath
 import numpy as np
 
 from tools.oracle import chlo_functions
 from tools.oracle import model
-from tools.cases.cases import Case, Check, literal, numbers, part_dtype, part_of, tensor
+from tools.cases.cases import Case, Check, literal, numbers, part_dtype, part_of, tensor, together
 from tools.cases.elementwise_cases import (EXTENDED, EXTENDED_FAULT, all_codes, edges, exact_complex, given,
                                integer_edges, pair_codes, plain, complex_codes)
 from tools.oracle.formats import COMPLEX, FLOATS, INTEGERS, Format, element_type, float_format, value_of
@@ -72,19 +73,21 @@ def complex_function_case(op, element):
                 [Check("%r", tensor(element, results), ("ulp", COMPLEX_ULP[element]))])
 
 
+def function_file(op):
+    cases = [function_case(op, element) for element in FLOATS + EXTENDED[:1]]
+    if op in COMPLEX_FUNCTIONS:
+        cases += [complex_function_case(op, element) for element in COMPLEX]
+    return NOTES.get(op, ""), cases
+
+
 def function_files():
-    files = {}
-    for op in POINTS:
-        cases = [function_case(op, element) for element in FLOATS + EXTENDED[:1]]
-        if op in COMPLEX_FUNCTIONS:
-            cases += [complex_function_case(op, element) for element in COMPLEX]
-        files["chlo_tan" if op == "tan" else op] = (NOTES.get(op, ""), cases)
-    files["_asin_acos_kernel"] = (
+    files = {"chlo_tan" if op == "tan" else op: partial(function_file, op) for op in POINTS}
+    files["_asin_acos_kernel"] = lambda: (
         "the real part of sqrt(1 - z^2), the magnitude of the imaginary part of asin z",
         [kernel_case(element) for element in COMPLEX])
-    files["conj"] = ("turns over the sign of the imaginary part; a real number is its own", [
+    files["conj"] = lambda: ("turns over the sign of the imaginary part; a real number is its own", [
         conj_of_real_case("f8E5M2"), conj_of_real_case("f32")] + [conj_case(element) for element in COMPLEX])
-    files["square"] = ("rounded once", [square_case(element) for element in FLOATS] + [
+    files["square"] = lambda: ("rounded once", [square_case(element) for element in FLOATS] + [
         complex_square_case(element) for element in COMPLEX])
     return files
 
@@ -421,20 +424,24 @@ def broadcast_function(op, element):
     return lambda x, y: model.integer_binary(op, kind, x, y)
 
 
+def broadcast_file(op):
+    elements = ["i8", "ui32", "i4"] if op in INTEGER_OPS else ["f32", "f8E4M3FN", "bf16"] if op in (
+        "atan2", "next_after") else ["f32", "f8E5M2", "i16", "f4E2M1FN"]
+    if op in ("and", "or", "xor"):
+        elements.append("i1")
+    cases = []
+    for number, (lhs, rhs, dimensions) in enumerate(SHAPES):
+        element = elements[number % len(elements)]
+        of = broadcast_function(op, element)
+        cases.append(broadcast_case(op, element, lhs, rhs, dimensions, of, number=number))
+    if op == "add":
+        cases.append(dynamic_case())
+    return "sizes of 1 are repeated, and leading dimensions that one side lacks", cases
+
+
 def broadcast_files():
-    files = {}
-    for op in INTEGER_OPS + BOTH_OPS + ["atan2", "next_after"]:
-        elements = ["i8", "ui32", "i4"] if op in INTEGER_OPS else ["f32", "f8E4M3FN", "bf16"] if op in (
-            "atan2", "next_after") else ["f32", "f8E5M2", "i16", "f4E2M1FN"]
-        if op in ("and", "or", "xor"):
-            elements.append("i1")
-        cases = []
-        for number, (lhs, rhs, dimensions) in enumerate(SHAPES):
-            element = elements[number % len(elements)]
-            of = broadcast_function(op, element)
-            cases.append(broadcast_case(op, element, lhs, rhs, dimensions, of, number=number))
-        files[f"broadcast_{op}"] = ("sizes of 1 are repeated, and leading dimensions that one side lacks", cases)
-    files["broadcast_compare"] = ("as stablehlo.compare, after broadcasting", [
+    files = {f"broadcast_{op}": partial(broadcast_file, op) for op in INTEGER_OPS + BOTH_OPS + ["atan2", "next_after"]}
+    files["broadcast_compare"] = lambda: ("as stablehlo.compare, after broadcasting", [
         broadcast_case("compare", element, lhs, rhs, dimensions,
                        lambda x, y, d=direction, k=element_type(element): int(model.compare(d, k, x, y)),
                        attributes=f"comparison_direction = #chlo<comparison_direction {direction}>"
@@ -443,11 +450,10 @@ def broadcast_files():
         for number, ((lhs, rhs, dimensions), (element, direction, kind)) in enumerate(zip(SHAPES, [
             ("f32", "LT", "FLOAT"), ("i8", "GE", "SIGNED"), ("ui8", "GT", "UNSIGNED"), ("f8E4M3FN", "NE", ""),
             ("f16", "EQ", ""), ("i32", "LE", ""), ("f4E2M1FN", "LT", "")]))])
-    files["broadcast_complex"] = ("joins two parts, bit for bit, after broadcasting", [
+    files["broadcast_complex"] = lambda: ("joins two parts, bit for bit, after broadcasting", [
         complex_case(part, lhs, rhs, dimensions, number)
         for number, ((lhs, rhs, dimensions), part) in enumerate(zip(SHAPES, ["f32", "f64"] * 5))])
-    files["broadcast_select"] = ("all three operands are broadcast", select_cases())
-    files["broadcast_add"][1].append(dynamic_case())
+    files["broadcast_select"] = lambda: ("all three operands are broadcast", select_cases())
     return files
 
 
@@ -502,16 +508,17 @@ def dynamic_case():
 
 
 def files():
-    predicates = {op: ("never true where there is no infinity", [predicate_case(op, element) for element in FLOATS])
+    predicates = {op: lambda op=op: ("never true where there is no infinity", [predicate_case(op, element) for element in FLOATS])
                   for op in PREDICATES}
-    return function_files() | predicates | constant_files() | broadcast_files() | {
-        "next_after": ("the next value of the type", [next_after_case(element) for element in FLOATS]),
-        "top_k": top_k_file(), "scan": scan_file(),
-        "zeta": ("the sum of (q + k)^-x", [pair_function_case("zeta", element) for element in FLOATS]),
-        "polygamma": ("derivatives of digamma", [pair_function_case("polygamma", element) for element in FLOATS]),
-        "broadcast_zeta": ("after broadcasting", [broadcast_pair_case("zeta")]),
-        "broadcast_polygamma": ("after broadcasting", [broadcast_pair_case("polygamma")]),
-        "mulhi": ("the upper half of the product", [mulhi_case(element) for element in INTEGERS])}
+    constants = together(constant_files, "constant_like", "chlo_constant")
+    return function_files() | predicates | constants | broadcast_files() | {
+        "next_after": lambda: ("the next value of the type", [next_after_case(element) for element in FLOATS]),
+        "top_k": top_k_file, "scan": scan_file,
+        "zeta": lambda: ("the sum of (q + k)^-x", [pair_function_case("zeta", element) for element in FLOATS]),
+        "polygamma": lambda: ("derivatives of digamma", [pair_function_case("polygamma", element) for element in FLOATS]),
+        "broadcast_zeta": lambda: ("after broadcasting", [broadcast_pair_case("zeta")]),
+        "broadcast_polygamma": lambda: ("after broadcasting", [broadcast_pair_case("polygamma")]),
+        "mulhi": lambda: ("the upper half of the product", [mulhi_case(element) for element in INTEGERS])}
 
 
 def title(file):

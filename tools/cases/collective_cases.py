@@ -7,7 +7,7 @@ import numpy as np
 from jaxlib.mlir import ir
 
 from tools.oracle import model
-from tools.cases.cases import FEW_PROCESSES, Case, Check, literal, numbers, tensor
+from tools.cases.cases import Case, Check, FEW_PROCESSES, literal, numbers, tensor, together
 from tools.cases.elementwise_cases import FAULTS, plain
 from tools.oracle.formats import COMPLEX, INTEGERS, Format, element_type
 from tools.cases.movement_cases import ELEMENTS, sample
@@ -551,7 +551,9 @@ def async_files():
 
 
 def files():
-    return {"all_gather": all_gather_file(), "all_reduce": all_reduce_file(), "reduce_scatter": reduce_scatter_file(),
-            "all_to_all": all_to_all_file(), "collective_permute": collective_permute_file(),
-            "collective_broadcast": collective_broadcast_file(), "collective_reduce": collective_reduce_file(),
-            "cross-replica-sum": sum_file(), **id_files(), **channel_files(), **feed_files(), **async_files()}
+    return {"all_gather": all_gather_file, "all_reduce": all_reduce_file, "reduce_scatter": reduce_scatter_file,
+            "all_to_all": all_to_all_file, "collective_permute": collective_permute_file,
+            "collective_broadcast": collective_broadcast_file, "collective_reduce": collective_reduce_file,
+            "cross-replica-sum": sum_file, **together(id_files, "replica_id", "partition_id"),
+            **together(channel_files, "send", "recv", "send_recv"), **together(feed_files, "infeed", "outfeed"),
+            **together(async_files, "async_start", "async_done")}

@@ -91,8 +91,8 @@ def dot_shapes():
 
 def files():
     return {
-        "dot": ("the last dimension of lhs with the first of rhs", dot_shapes() + [typed(e, "dot") for e in FLOATS + ["i8", "ui4", "i64"]]),
-        "einsum": ("sums of products over the labels that the output does not have",
+        "dot": lambda: ("the last dimension of lhs with the first of rhs", dot_shapes() + [typed(e, "dot") for e in FLOATS + ["i8", "ui4", "i64"]]),
+        "einsum": lambda: ("sums of products over the labels that the output does not have",
                    [einsum_case(*case, generic=i % 2 == 1) for i, case in enumerate(EINSUMS)] + [typed(e, "einsum") for e in FLOATS]),
-        "unary_einsum": ("the einsum of 1 and the operand",
+        "unary_einsum": lambda: ("the einsum of 1 and the operand",
                          [einsum_case(*case, generic=i % 2 == 1) for i, case in enumerate(UNARY)] + [summed(e) for e in FLOATS])}

@@ -1,6 +1,8 @@
 """Test files of control flow, calls, tuples, tokens and barriers; the reference gives the expected values."""
 
-from tools.cases.cases import fill
+from functools import partial
+
+from tools.cases.cases import fill, together
 from tools.cases.elementwise_cases import plain
 from tools.oracle.formats import SMALL_FLOATS
 from tools.cases.movement_cases import ELEMENTS, constant
@@ -258,6 +260,6 @@ def after_all_file(oracle):
 
 
 def files(oracle):
-    return {"while": while_file(oracle), "if": if_file(oracle), "case": case_file(oracle), "call": call_file(oracle),
-            "composite": composite_file(oracle), **tuple_files(oracle), "optimization_barrier": barrier_file(oracle),
-            "after_all": after_all_file(oracle)}
+    return {"while": partial(while_file, oracle), "if": partial(if_file, oracle), "case": partial(case_file, oracle), "call": partial(call_file, oracle),
+            "composite": partial(composite_file, oracle), **together(partial(tuple_files, oracle), "tuple", "get_tuple_element"), "optimization_barrier": partial(barrier_file, oracle),
+            "after_all": partial(after_all_file, oracle)}

@@ -234,13 +234,13 @@ def dynamic_shapes():
 
 def files(oracle):
     return {
-        "dynamic_reshape": ("the shape is a value", reshape(oracle)),
-        "dynamic_broadcast_in_dim": ("the shape is a value", broadcast(oracle)),
-        "dynamic_iota": ("the shape is a value", iota(oracle)),
-        "dynamic_pad": ("the paddings are values", pad(oracle)),
-        "dynamic_gather": ("the slice sizes are values", gather(oracle)),
-        "real_dynamic_slice": ("a slice whose bounds and strides are values", real_dynamic_slice()),
-        "set_dimension_size": ("the size of a dimension becomes a value", set_dimension_size()),
-        "trace": ("an older operation that does nothing", trace()),
-        "torch_index_select": ("as gather along one dimension", torch_index_select()),
-        "dynamic_shapes": ("shapes are known at run time and flow through every operation", dynamic_shapes())}
+        "dynamic_reshape": lambda: ("the shape is a value", reshape(oracle)),
+        "dynamic_broadcast_in_dim": lambda: ("the shape is a value", broadcast(oracle)),
+        "dynamic_iota": lambda: ("the shape is a value", iota(oracle)),
+        "dynamic_pad": lambda: ("the paddings are values", pad(oracle)),
+        "dynamic_gather": lambda: ("the slice sizes are values", gather(oracle)),
+        "real_dynamic_slice": lambda: ("a slice whose bounds and strides are values", real_dynamic_slice()),
+        "set_dimension_size": lambda: ("the size of a dimension becomes a value", set_dimension_size()),
+        "trace": lambda: ("an older operation that does nothing", trace()),
+        "torch_index_select": lambda: ("as gather along one dimension", torch_index_select()),
+        "dynamic_shapes": lambda: ("shapes are known at run time and flow through every operation", dynamic_shapes())}

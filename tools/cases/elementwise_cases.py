@@ -1,6 +1,7 @@
 """Test files of the elementwise operations: tables of every code for the narrow types, edges for the rest."""
 
 import random
+from functools import partial
 
 import mpmath
 
@@ -174,22 +175,28 @@ INTEGER_UNARY = {"abs": SIGNED_INTEGERS, "negate": INTEGERS, "sign": SIGNED_INTE
                  "not": ["i1"] + INTEGERS, "popcnt": INTEGERS, "count_leading_zeros": INTEGERS}
 
 
+def unary_file(op):
+    cases = [unary_float_case(op, element) for element in FLOATS if op in FLOAT_UNARY]
+    cases += [unary_integer_case(op, element) for element in INTEGER_UNARY.get(op, [])]
+    if op in COMPLEX_FUNCTIONS:
+        cases += [complex_unary_case(op, element) for element in COMPLEX]
+    if op == "abs":
+        cases += [complex_abs_case(element) for element in COMPLEX]
+    if op == "real":
+        cases += [complex_part_case(op, element) for element in COMPLEX]
+    return UNARY_NOTES.get(op, ""), cases
+
+
+def imag_file():
+    cases = [imag_of_real_case(element) for element in FLOATS if element != "f8E8M0FNU"]
+    return "the imaginary part of a real number is zero", cases + [complex_part_case("imag", element) for element in COMPLEX]
+
+
 def unary_files():
-    """op -> (note, cases)."""
-    files = {}
-    for op in FLOAT_UNARY + ["not", "popcnt", "count_leading_zeros"]:
-        cases = [unary_float_case(op, element) for element in FLOATS if op in FLOAT_UNARY]
-        cases += [unary_integer_case(op, element) for element in INTEGER_UNARY.get(op, [])]
-        if op in COMPLEX_FUNCTIONS:
-            cases += [complex_unary_case(op, element) for element in COMPLEX]
-        files[op] = (UNARY_NOTES.get(op, ""), cases)
-    files["abs"][1].extend(complex_abs_case(element) for element in COMPLEX)
-    for op in ("real", "imag"):
-        files.setdefault(op, ("the imaginary part of a real number is zero", []))
-        files[op][1].extend(complex_part_case(op, element) for element in COMPLEX)
-    files["imag"][1][:0] = [imag_of_real_case(element) for element in FLOATS if element != "f8E8M0FNU"]
-    files["is_finite"] = ("neither infinity nor NaN", [is_finite_case(element) for element in FLOATS])
-    return files
+    """op -> a function that makes its file."""
+    files = {op: partial(unary_file, op) for op in FLOAT_UNARY + ["not", "popcnt", "count_leading_zeros"]}
+    return files | {"imag": imag_file, "is_finite": lambda: (
+        "neither infinity nor NaN", [is_finite_case(element) for element in FLOATS])}
 
 
 def complex_abs_case(element):
@@ -363,18 +370,20 @@ def exact_complex(element, z):
     return mpmath.mpc(*parts)
 
 
+def binary_file(op):
+    cases = [binary_float_case(op, element) for element in FLOATS if op in FLOAT_BINARY]
+    if op in ("add", "multiply"):
+        cases += [extended_case(op, element) for element in EXTENDED]
+    cases += [binary_integer_case(op, element) for element in INTEGER_BINARY.get(op, [])]
+    if op in FLOAT_BINARY and op != "remainder":
+        cases += [complex_binary_case(op, element) for element in COMPLEX]
+    return BINARY_NOTES.get(op, ""), cases
+
+
 def binary_files():
-    files = {}
-    for op in FLOAT_BINARY + ["and", "or", "xor", "shift_left", "shift_right_arithmetic", "shift_right_logical"]:
-        cases = [binary_float_case(op, element) for element in FLOATS if op in FLOAT_BINARY]
-        if op in ("add", "multiply"):
-            cases += [extended_case(op, element) for element in EXTENDED]
-        cases += [binary_integer_case(op, element) for element in INTEGER_BINARY.get(op, [])]
-        if op in FLOAT_BINARY and op != "remainder":
-            cases += [complex_binary_case(op, element) for element in COMPLEX]
-        files[op] = (BINARY_NOTES.get(op, ""), cases)
-    files["complex"] = ("joins two parts, bit for bit", [complex_case(element) for element in COMPLEX])
-    return files
+    ops = FLOAT_BINARY + ["and", "or", "xor", "shift_left", "shift_right_arithmetic", "shift_right_logical"]
+    return {op: partial(binary_file, op) for op in ops} | {
+        "complex": lambda: ("joins two parts, bit for bit", [complex_case(element) for element in COMPLEX])}
 
 
 def complex_case(element):
@@ -484,4 +493,4 @@ def clamp_file():
 
 def files():
     return unary_files() | binary_files() | {
-        "compare": compare_file(), "select": select_file(), "clamp": clamp_file()}
+        "compare": compare_file, "select": select_file, "clamp": clamp_file}

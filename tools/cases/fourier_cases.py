@@ -102,4 +102,4 @@ def fft_file():
 
 
 def files():
-    return {"fft": fft_file()}
+    return {"fft": fft_file}

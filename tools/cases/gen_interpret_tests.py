@@ -11,6 +11,7 @@ an error. `--check` writes nothing: it compares, and fails when a file is not up
 import argparse
 import pathlib
 import sys
+from functools import partial
 
 from tools.cases import accumulation_cases
 from tools.cases import call_cases
@@ -52,7 +53,7 @@ ORIGIN = "// Made by tools/cases/gen_interpret_tests.py: change it there."
 
 
 def all_files(oracle):
-    """Name -> (note, cases), (note, cases, writer of the text), or the text itself."""
+    """Name -> a function that makes (note, cases), (note, cases, writer of the text), or the text itself."""
     families = [
         elementwise_cases.files(),
         type_cases.files(),
@@ -73,13 +74,18 @@ def all_files(oracle):
         call_cases.files(),
         chlo_cases.files(),
     ]
-    files = {name: content for family in families for name, content in family.items()}
-    files["convert_small_floats"] = ("every code of each small type in every other", [])
-    files["broadcast_small_floats"] = ("new dimensions come first, codes stay as they are", [])
+    files = {name: make for family in families for name, make in family.items()}
+    files["convert_small_floats"] = lambda: ("every code of each small type in every other", [])
+    files["broadcast_small_floats"] = lambda: ("new dimensions come first, codes stay as they are", [])
     for more in (worked_cases.files(), small_float_cases.files()):
-        for name, cases in more.items():
-            files[name][1].extend(cases)
+        files |= {name: partial(with_cases, files[name], cases) for name, cases in more.items()}
     return files
+
+
+def with_cases(make, more):
+    """What `make` gives with the cases that `more` gives behind its own."""
+    note, cases, *writer = make()
+    return note, cases + more(), *writer
 
 
 def file_text(op, note, cases):
@@ -117,9 +123,11 @@ def main():
     options = parser.parse_args()
     failures = []
     with Oracle("reference") as oracle:
-        for op, content in all_files(oracle).items():
-            if options.ops and op not in options.ops:
-                continue
+        files = all_files(oracle)
+        for op in options.ops or files:
+            if op not in files:
+                parser.error(f"there is no file of {op}; there are {', '.join(sorted(files))}")
+            content = files[op]()
             if not isinstance(content, str):
                 failures += [f"{op}: {complaint}" for complaint in verify(oracle, content[1])]
                 content = content[2](content[1]) if len(content) == 3 else file_text(op, *content)

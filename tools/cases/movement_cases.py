@@ -3,8 +3,10 @@
 The expected values are the reference interpreter's (element types that it misjudges: exact arithmetic).
 """
 
+from functools import partial
+
 from tools.oracle import model
-from tools.cases.cases import Case, Check, fill, literal, numbers, tensor
+from tools.cases.cases import Case, Check, fill, literal, numbers, tensor, together
 from tools.cases.elementwise_cases import EXTENDED, EXTENDED_FAULT, FAULTS, codes_near, edges, plain
 from tools.oracle.formats import COMPLEX, FLOATS, INTEGERS, SMALL_FLOATS, Format, element_type, float_format
 
@@ -466,6 +468,9 @@ def sort_file(oracle):
 
 
 def files(oracle):
-    return movement(oracle) | dynamic(oracle) | {
-        **dot_files(oracle), **reduce_files(oracle), "map": map_file(oracle),
-        "gather": gather_file(oracle), "scatter": scatter_file(oracle), "sort": sort_file(oracle)}
+    moving = together(partial(movement, oracle), "reshape", "transpose", "broadcast_in_dim", "reverse", "slice")
+    placing = together(partial(dynamic, oracle), "dynamic_slice", "dynamic_update_slice", "concatenate", "pad", "get_dimension_size")
+    return moving | placing | together(partial(dot_files, oracle), "dot_general", "dot_general_types") | together(
+        partial(reduce_files, oracle), "reduce", "reduce_types") | {
+        "map": partial(map_file, oracle), "gather": partial(gather_file, oracle), "scatter": partial(scatter_file, oracle),
+        "sort": partial(sort_file, oracle)}

@@ -109,7 +109,7 @@ SHAPES = [("features_first", (3, 2, 2), 0), ("features_in_the_middle", (2, 3, 2)
 
 
 def files():
-    return {f"batch_norm_{op}": ("the specification's steps, each rounded in the element type",
+    return {f"batch_norm_{op}": lambda op=op: ("the specification's steps, each rounded in the element type",
                                  [norm_case(op, "f32", shape, feature, name) for name, shape, feature in SHAPES]
                                  + [norm_case(op, "f8E4M3FN", shape, feature, name + "_in_f8E4M3FN") for name, shape, feature in SHAPES]
                                  + [norm_case(op, element, (3, 2), 1) for element in FLOATS])

@@ -609,8 +609,8 @@ def regions_file():
 
 
 def files():
-    return {"uniform_quantize": quantize_file(), "uniform_dequantize": dequantize_file(),
-            "elementwise_quantized": elementwise_file(), "dot_general_quantized": dot_file(),
-            "movement_quantized": movement_file(),
-            "convolution_quantized": convolution_file(),
-            "regions_quantized": regions_file()}
+    return {"uniform_quantize": quantize_file, "uniform_dequantize": dequantize_file,
+            "elementwise_quantized": elementwise_file, "dot_general_quantized": dot_file,
+            "movement_quantized": movement_file,
+            "convolution_quantized": convolution_file,
+            "regions_quantized": regions_file}

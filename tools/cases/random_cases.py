@@ -134,4 +134,4 @@ def rng_file():
 
 
 def files():
-    return {"rng_bit_generator": generator_file(), "rng": rng_file()}
+    return {"rng_bit_generator": generator_file, "rng": rng_file}

@@ -1,6 +1,8 @@
 """The small float types in the operations whose own files show them in a few of these types only, sums
 and contractions worked by hand, and every pair of codes of the types of up to 6 bits."""
 
+from functools import partial
+
 import numpy as np
 
 from tools.oracle import chlo_functions
@@ -163,23 +165,24 @@ def select_and_scatter_of_e8m0():
 
 # CHLO
 
+def compared_after_broadcasting():
+    return [broadcast_case("compare", element, (4, 1), (5,), None,
+                           lambda x, y, d=direction, k=element_type(element): model.compare(d, k, x, y),
+                           attributes=f"comparison_direction = #chlo<comparison_direction {direction}>", result_element="i1", number="outer")
+            for element, direction in zip(SMALL_FLOATS, ["LT", "GE", "EQ", "NE", "GT", "LE"] * 2)]
+
+
+def broadcast_of_op(op):
+    return [broadcast_case(op, element, (4, 1), (5,), None, broadcast_function(op, element), number="outer") for element in SMALL_FLOATS]
+
+
 def chlo_broadcasts():
     """Every implicitly broadcasting operation in every small type."""
-    found = {}
     ops = ["add", "atan2", "divide", "maximum", "minimum", "multiply", "next_after", "power", "remainder", "subtract"]
-    for op in ops:
-        found[f"broadcast_{op}"] = [
-            broadcast_case(op, element, (4, 1), (5,), None, broadcast_function(op, element), number="outer")
-            for element in SMALL_FLOATS]
-    found["broadcast_compare"] = [
-        broadcast_case("compare", element, (4, 1), (5,), None,
-                       lambda x, y, d=direction, k=element_type(element): model.compare(d, k, x, y),
-                       attributes=f"comparison_direction = #chlo<comparison_direction {direction}>", result_element="i1", number="outer")
-        for element, direction in zip(SMALL_FLOATS, ["LT", "GE", "EQ", "NE", "GT", "LE"] * 2)]
-    for op in ("polygamma", "zeta"):
-        found[f"broadcast_{op}"] = [pair_case(op, element) for element in SMALL_FLOATS]
-    found["broadcast_select"] = [select_case(element) for element in SMALL_FLOATS]
-    return found
+    found = {f"broadcast_{op}": partial(broadcast_of_op, op) for op in ops} | {
+        f"broadcast_{op}": lambda op=op: [pair_case(op, element) for element in SMALL_FLOATS] for op in ("polygamma", "zeta")}
+    return found | {"broadcast_compare": compared_after_broadcasting,
+                    "broadcast_select": lambda: [select_case(element) for element in SMALL_FLOATS]}
 
 
 def pair_case(op, element):
@@ -326,7 +329,7 @@ def convert_pair_case(source, target):
 
 def convert_pairs():
     targets = SMALL_FLOATS + ["f16", "f32", "f64", "i4", "ui8", "i32", "i1"]
-    done = {case.name for case in type_cases.convert_files()["convert_every_code"][1]}
+    done = {case.name for case in type_cases.CONVERSIONS["convert_every_code"]()[1]}
     cases = [convert_pair_case(source, target) for source in SMALL_FLOATS for target in targets if source != target]
     return [case for case in cases if case.name not in done]
 
@@ -390,22 +393,27 @@ EXHAUSTIVE = [(op, element) for op in ("add", "subtract", "multiply", "divide", 
               for element in F6] + [("add", "f8E4M3FN"), ("multiply", "f8E4M3FN"), ("divide", "f8E5M2")]
 
 
+def of_all_pairs(op):
+    return [all_pairs_case(op, element) for other, element in EXHAUSTIVE if other == op]
+
+
+def drawn_bits():
+    with Oracle("xla") as xla:
+        return [drawn_bits_of(xla, element) for element in SMALL_FLOATS]
+
+
 def files():
-    """Name of the file -> cases to be added to it."""
-    found = {"imag": [imag_of_e8m0()], "cholesky": [cholesky_of_e8m0()],
-             "triangular_solve": [solve_of_e8m0()],
-             "select_and_scatter": [select_and_scatter_of_e8m0()]}
+    """Name of the file -> a function that gives the cases to be added to it."""
     each = {"torch_index_select": index_select_of, "set_dimension_size": set_size_of, "broadcast_small_floats": broadcast_of,
             "real_dynamic_slice": real_dynamic_slice_of, "trace": trace_of, "dynamic_iota": dynamic_iota_of, "dynamic_pad": dynamic_pad_of,
             "dynamic_gather": dynamic_gather_of, "dynamic_conv": dynamic_conv_of, "conj": conj_of, "chlo_constant": constants_of,
-            "constant_like": constant_like_of, "scan": scan_of, "rng": uniform_of, "reduce_types": ones_case,
+            "constant_like": constant_like_of, "scan": scan_of, "rng": uniform_of,
             "dot_general_types": lambda element: ones_case(element, "dot_general")}
-    found |= {name: [make(element) for element in SMALL_FLOATS] for name, make in each.items()}
-    found["reduce_types"] += [order_case(element) for element in SMALL_FLOATS]
-    with Oracle("xla") as xla:
-        found["rng_bit_generator"] = [drawn_bits_of(xla, element) for element in SMALL_FLOATS]
-    found["convert_small_floats"] = convert_pairs()
-    found["compare"] = [compared_case(element) for element in SMALL_FLOATS] + [compared_case(element, True) for element in SMALL_FLOATS]
-    for op, element in EXHAUSTIVE:
-        found.setdefault(op, []).append(all_pairs_case(op, element))
-    return found | chlo_broadcasts()
+    found = {name: lambda make=make: [make(element) for element in SMALL_FLOATS] for name, make in each.items()}
+    found |= {op: partial(of_all_pairs, op) for op, _ in EXHAUSTIVE}
+    return found | chlo_broadcasts() | {
+        "imag": lambda: [imag_of_e8m0()], "cholesky": lambda: [cholesky_of_e8m0()], "triangular_solve": lambda: [solve_of_e8m0()],
+        "select_and_scatter": lambda: [select_and_scatter_of_e8m0()],
+        "reduce_types": lambda: [make(element) for make in (ones_case, order_case) for element in SMALL_FLOATS],
+        "rng_bit_generator": drawn_bits, "convert_small_floats": convert_pairs,
+        "compare": lambda: [compared_case(element, total) for total in (False, True) for element in SMALL_FLOATS]}

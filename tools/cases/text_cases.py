@@ -412,5 +412,5 @@ func.func @second() -> tensor<f8E5M2> {
 
 
 def files():
-    return {"literals": ("how element literals are read", literal_cases(), literals_text), "printing": printing_text(),
-            "check": check_text(), "custom_call": custom_call_text(), "multi_module": MULTI_MODULE}
+    return {"literals": lambda: ("how element literals are read", literal_cases(), literals_text), "printing": printing_text,
+            "check": check_text, "custom_call": custom_call_text, "multi_module": lambda: MULTI_MODULE}

@@ -3,7 +3,7 @@
 from fractions import Fraction
 
 from tools.oracle import model
-from tools.cases.cases import Case, Check, literal, numbers, part_of, tensor
+from tools.cases.cases import Case, Check, literal, numbers, part_of, tensor, together
 from tools.cases.elementwise_cases import (EXTENDED, EXTENDED_FAULT, FAULTS, WIDE_FLOATS, all_codes, edges, given,
                                integer_edges, plain)
 from tools.oracle.formats import (COMPLEX, FLOATS, INTEGERS, SMALL_FLOATS, Format, Value,
@@ -354,6 +354,9 @@ def named_types_file():
     return "the families of the grammar", [case for element in NAMED for case in named_type_cases(element)]
 
 
+CONVERSIONS = together(convert_files, "convert", "convert_every_code", "convert_to_integers", "convert_integers")
+
+
 def files():
-    return {"named_types": named_types_file(), "constant": constant_file(), "iota": iota_file(), **convert_files(),
-            "bitcast_convert": bitcast_file(), "reduce_precision": reduce_precision_file()}
+    return {"named_types": named_types_file, "constant": constant_file, "iota": iota_file, **CONVERSIONS,
+            "bitcast_convert": bitcast_file, "reduce_precision": reduce_precision_file}

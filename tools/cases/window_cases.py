@@ -5,7 +5,7 @@ import itertools
 import numpy as np
 
 from tools.oracle import model
-from tools.cases.cases import Case, Check, fill, literal, numbers, tensor
+from tools.cases.cases import Case, Check, fill, literal, numbers, tensor, together
 from tools.cases.elementwise_cases import EXTENDED, EXTENDED_FAULT, FAULTS, codes_near, plain
 from tools.oracle.formats import FLOATS, INTEGERS, SMALL_FLOATS, Format, element_type
 
@@ -407,7 +407,7 @@ def selecting(name, element, x, source, attributes, oracle, select="GE", scatter
     return fill(oracle, name, lines, {"%r": f"tensor<{shape}{element}>"}, note)
 
 
-def selection_files(oracle):
+def selection_file(oracle):
     cases = []
     attributes = "window_dimensions = array<i64: 2, 2>, window_strides = array<i64: 1, 2>, padding = dense<[[1, 0], [0, 1]]> : tensor<2x2xi64>"
     for element in FLOATS + INTEGERS:
@@ -438,13 +438,11 @@ def selection_files(oracle):
     lines[11] = lines[11].replace("tensor<2xi32>, tensor<i64>)", "tensor<2xi32>, tensor<i32>)")
     cases.append(Case("a_wider_scatter_promotes", lines, [Check("%r", numbers("i64", [100, 88, 100]))], reference="the reference aborts on promotion"))
     note = "every window selects an element, which takes in the window's source"
-    return {"select_and_scatter": (note, cases)}
-
-
-def reduce_window_files(oracle):
-    note = "folds each window of the padded inputs from the init value on"
-    return {"reduce_window": (note, geometric_reductions() + several_inputs(oracle)), "reduce_window_types": (note, typed_reductions())}
+    return note, cases
 
 
 def files(oracle):
-    return convolution_files() | reduce_window_files(oracle) | selection_files(oracle)
+    note = "folds each window of the padded inputs from the init value on"
+    return together(convolution_files, "convolution", "convolution_types", "dynamic_conv") | {
+        "reduce_window": lambda: (note, geometric_reductions() + several_inputs(oracle)),
+        "reduce_window_types": lambda: (note, typed_reductions()), "select_and_scatter": lambda: selection_file(oracle)}

@@ -3,7 +3,7 @@ something (a tie, an overflow, a subnormal, a special value), with the exact res
 
 import random
 from fractions import Fraction
-from functools import cache
+from functools import cache, partial
 
 from tools.oracle import model
 from tools.cases.cases import Case, Check, decimal, element_text, literal, tensor
@@ -258,16 +258,14 @@ def logistic_case(element):
 
 
 def files():
-    """Name of the file -> cases to be added to it."""
-    found = {op: [unary_case(op, element) for element in SMALL_FLOATS] for op in UNARY}
-    found |= {op: [unary_case(op, element, "chlo") for element in SMALL_FLOATS] for op in CHLO_UNARY}
-    found |= {op: [binary_case(op, element) for element in SMALL_FLOATS] for op in BINARY}
-    return found | {"convert": [convert_case(element) for element in SMALL_FLOATS],
-                    "logistic": [logistic_case(element) for element in SMALL_FLOATS]}
+    """Name of the file -> a function that gives the cases to be added to it."""
+    makers = {op: partial(unary_case, op) for op in UNARY} | {op: partial(unary_case, op, dialect="chlo") for op in CHLO_UNARY}
+    makers |= {op: partial(binary_case, op) for op in BINARY} | {"convert": convert_case, "logistic": logistic_case}
+    return {op: lambda make=make: [make(element) for element in SMALL_FLOATS] for op, make in makers.items()}
 
 
 if __name__ == "__main__":
     import sys
     for name in sys.argv[1:]:
-        for case in files()[name] if name not in BINARY else [binary_case(name, e) for e in ("f8E4M3FN", "f8E8M0FNU", "f4E2M1FN", "f8E3M4")]:
+        for case in files()[name]() if name not in BINARY else [binary_case(name, e) for e in ("f8E4M3FN", "f8E8M0FNU", "f4E2M1FN", "f8E3M4")]:
             print(case.text())
