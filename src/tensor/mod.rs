@@ -76,7 +76,7 @@ impl Tensor {
     ///
     /// # Errors
     ///
-    /// [`TooLarge`](allocation::TooLarge) if memory cannot hold the tensor.
+    /// [`TooLarge`] if memory cannot hold the tensor.
     pub fn try_splat(
         element: ElementType,
         shape: &[usize],

@@ -90,7 +90,7 @@ impl Worker {
     ///
     /// # Errors
     ///
-    /// A [`Crash`] if the process ended without a report or its time was up. The process then tests no
+    /// A [`Crash`] if the process ended without a report or reached its time limit. The process then tests no
     /// further file.
     pub fn test(&mut self, path: &Path, limit: Option<Duration>) -> Result<FileReport, Crash> {
         if let Some(paths) = &mut self.paths {
@@ -121,7 +121,9 @@ impl Worker {
         let messages = messages.unwrap_or_default();
         let mut messages = String::from_utf8_lossy(&messages).into_owned();
         match &status {
-            _ if is_late => messages += "it was stopped because its time was up (--timeout)\n",
+            _ if is_late => {
+                messages += "it was stopped because its time limit was reached (--timeout)\n"
+            }
             Ok(status) if status.code().is_none() => {
                 messages += &format!("it was killed: {status}\n");
             }
