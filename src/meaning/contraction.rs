@@ -83,9 +83,9 @@ pub fn dot_general(
     rhs: &Array<u128>,
     dimensions: &DotDimensions,
     result: &ElementType,
-    method: &SumPolicy,
+    policy: &SumPolicy,
 ) -> Result<Array<u128>, TooLarge> {
-    let sums = Sums::new([lhs.element(), rhs.element()], result, method);
+    let sums = Sums::new([lhs.element(), rhs.element()], result, policy);
     dot_general_by(lhs, rhs, dimensions, result, |factors, number| sums.sum(factors, number))
 }
 
@@ -243,13 +243,13 @@ pub fn convolution(
     rhs: &Array<u128>,
     convolution: &Convolution,
     result: &ElementType,
-    method: &SumPolicy,
+    policy: &SumPolicy,
 ) -> Result<Array<u128>, TooLarge> {
     let shape = convolution.result_shape(lhs.shape(), rhs.shape());
     if shape.contains(&0) {
         return Array::from_index(result.clone(), &shape, |_| 0);
     }
-    let sums = Sums::new([lhs.element(), rhs.element()], result, method);
+    let sums = Sums::new([lhs.element(), rhs.element()], result, policy);
     let products = ConvolutionProducts::new(lhs, rhs, 0, convolution)?;
     Array::from_index(result.clone(), &shape, |index| {
         sums.sum(&products.factors(index), products.number(index))

@@ -29,7 +29,7 @@ pub fn einsum(
     rhs: &Array<u128>,
     labels: &Labels,
     result: &ElementType,
-    method: &SumPolicy,
+    policy: &SumPolicy,
 ) -> Result<Array<u128>, TooLarge> {
     let Labels { output, summed, sizes, .. } = labels;
     let sizes_of =
@@ -43,7 +43,7 @@ pub fn einsum(
     let counted = all().filter(is_shared).chain(all().filter(is_left));
     let counted: Vec<usize> = counted.chain(all().filter(is_right)).collect();
     let (steps, counts) = (sizes_of(summed), sizes_of(&counted));
-    let sums = Sums::new([lhs.element(), rhs.element()], result, method);
+    let sums = Sums::new([lhs.element(), rhs.element()], result, policy);
     let mut at = vec![0; sizes.len()];
     Array::from_index(result.clone(), &sizes_of(output), |index| {
         output.iter().zip(index).for_each(|(&label, &place)| at[label] = place);
@@ -113,11 +113,11 @@ pub fn ragged_dot(
     sizes: &Array<i64>,
     dimensions: &RaggedDimensions,
     result: &ElementType,
-    method: &SumPolicy,
+    policy: &SumPolicy,
 ) -> Result<Array<u128>, TooLarge> {
     let RaggedDimensions { dot, mode, ragged, group, prefix } = dimensions;
     if *mode == Mode::Batching {
-        return dot_general(lhs, rhs, dot, result, method);
+        return dot_general(lhs, rhs, dot, result, policy);
     }
     let count = sizes.shape()[sizes.rank() - 1];
     let varying: &[usize] = if sizes.rank() == 1 { &[] } else { prefix };
@@ -130,7 +130,7 @@ pub fn ragged_dot(
     let column_sizes = sizes_along(rhs, &columns);
     let steps = sizes_along(lhs, &dot.lhs_contracting);
     let shape: Vec<usize> = of_group.into_iter().chain(row_sizes).chain(column_sizes).collect();
-    let sums = Sums::new([lhs.element(), rhs.element()], result, method);
+    let sums = Sums::new([lhs.element(), rhs.element()], result, policy);
     Array::from_index(result.clone(), &shape, |index| {
         let (first, index) = index.split_at(of_group.iter().len());
         let (row, column) = index.split_at(rows.len());

@@ -1,7 +1,7 @@
 //! The sums of contractions under the policies of a run or of an op (docs/numerics.md, "Accumulation").
 
 use super::codes::complex;
-use super::summation::{ElementTypes, RandomBits, Scratch, Step, Summation};
+use super::summation::{ElementTypes, RandomBits, Scratch, StepRounding, Summation};
 use super::{Codes, ProductSum, product_type};
 use crate::numeric::policy::{Preset, SourceKind};
 use crate::numeric::{
@@ -97,7 +97,7 @@ pub struct Sums<'a> {
     operands: [&'a ElementType; 2],
     product: &'a ElementType,
     result: &'a ElementType,
-    method: &'a SumPolicy,
+    policy: &'a SumPolicy,
 }
 
 impl<'a> Sums<'a> {
@@ -105,10 +105,10 @@ impl<'a> Sums<'a> {
     pub fn new(
         operands: [&'a ElementType; 2],
         result: &'a ElementType,
-        method: &'a SumPolicy,
+        policy: &'a SumPolicy,
     ) -> Sums<'a> {
         let product = product_type(operands[0], operands[1], result);
-        Sums { operands, product, result, method }
+        Sums { operands, product, result, policy }
     }
 
     /// The code of the sum of the products of factors, in their order. `number` says which sum of all it is,
@@ -126,7 +126,7 @@ impl<'a> Sums<'a> {
     }
 
     fn is_default(&self) -> bool {
-        let SumPolicy { numerics, algorithm, .. } = self.method;
+        let SumPolicy { numerics, algorithm, .. } = self.policy;
         algorithm.is_none()
             && numerics.accumulation == Accumulation::ELEMENT
             && numerics.arithmetic == Policy::STANDARD
@@ -139,9 +139,9 @@ impl<'a> Sums<'a> {
         factors: &[(u128, u128)],
         number: usize,
     ) -> u128 {
-        let SumPolicy { numerics, algorithm, chance } = *self.method;
-        let types = self.method.element_types(ElementTypes { product, sum: result });
-        let accumulation = self.method.accumulation();
+        let SumPolicy { numerics, algorithm, chance } = *self.policy;
+        let types = self.policy.element_types(ElementTypes { product, sum: result });
+        let accumulation = self.policy.accumulation();
         let formats = match (accumulation.partial, algorithm) {
             (_, Some(algorithm)) => [algorithm.lhs, algorithm.rhs],
             (Partial::Element, None) => [types.product; 2],
@@ -186,7 +186,7 @@ impl<'a> Sums<'a> {
             return format.decode(code as u64);
         }
         let from = SourceKind::of(operand);
-        let policy = self.method.numerics.arithmetic.convert_operand(from, format);
+        let policy = self.policy.numerics.arithmetic.convert_operand(from, format);
         format.decode(format.encode_number(policy, Number::of_code(operand, code as u64), 1 << 31))
     }
 
@@ -224,7 +224,7 @@ impl<'a> Sums<'a> {
         factors: &[(u128, u128)],
         number: usize,
     ) -> u128 {
-        let SumPolicy { numerics, chance, .. } = *self.method;
+        let SumPolicy { numerics, chance, .. } = *self.policy;
         let types = ElementTypes { product: product.format(), sum: result.format() };
         let pair = |side: usize, code: u128| match self.operands[side] {
             ElementType::Complex(part) => {
@@ -266,7 +266,7 @@ fn part_by_part(
     pairs: &[([f64; 2], [f64; 2])],
     mut bits: RandomBits,
 ) -> [u64; 2] {
-    let step = |format| Step::new(format, &numerics.arithmetic);
+    let step = |format| StepRounding::new(format, &numerics.arithmetic);
     let (product, sum) = match partial {
         Partial::In(format) => (step(format), step(format)),
         _ => (step(types.product), step(types.sum)),
@@ -327,7 +327,7 @@ mod tests {
         for (lhs, rhs, result) in cases {
             let [lhs, rhs, result] = [lhs, rhs, result].map(|name| name.parse().expect(name));
             let [stated, default] =
-                [&stated, &default].map(|method| Sums::new([&lhs, &rhs], &result, method));
+                [&stated, &default].map(|policy| Sums::new([&lhs, &rhs], &result, policy));
             let factors: Vec<(u128, u128)> =
                 codes(lhs.bits(), 600).into_iter().zip(codes(rhs.bits(), 600)).collect();
             for length in [0, 1, 2, 3, 5] {

@@ -14,8 +14,8 @@ use crate::numeric::{
 #[derive(Debug, Clone, Copy)]
 pub struct Summation {
     partial: Terms,
-    blocks: Option<(usize, Step)>,
-    result: Step,
+    blocks: Option<(usize, StepRounding)>,
+    result: StepRounding,
 }
 
 /// How terms that follow each other are added. There is one of it for an op.
@@ -24,8 +24,8 @@ pub struct Summation {
 enum Terms {
     /// Each product rounded, to `product` first if that is not the type of the sum, and each sum.
     Steps {
-        product: Option<Step>,
-        sum: Step,
+        product: Option<StepRounding>,
+        sum: StepRounding,
     },
     Exact,
     Truncated(Truncation),
@@ -42,7 +42,7 @@ pub struct ElementTypes {
 
 /// A rounding to a type.
 #[derive(Debug, Clone, Copy)]
-pub struct Step {
+pub struct StepRounding {
     format: &'static FloatFormat,
     policy: ConvertPolicy,
     how: How,
@@ -59,9 +59,9 @@ enum How {
     Exactly,
 }
 
-impl Step {
+impl StepRounding {
     /// The rounding to a type at the end of an arithmetic step.
-    pub fn new(format: &'static FloatFormat, arithmetic: &Policy) -> Step {
+    pub fn new(format: &'static FloatFormat, arithmetic: &Policy) -> StepRounding {
         let policy = arithmetic.compute(format);
         // the NaN of an operation in the carrier has the sign and payload that the processor gives it
         let carried = policy.rounding == Rounding::NearestEven && policy.nan == NanBits::Canonical;
@@ -70,7 +70,7 @@ impl Step {
             Some(rounder) if carried => How::Carried(rounder),
             _ => How::Exactly,
         };
-        Step { format, policy, how }
+        StepRounding { format, policy, how }
     }
 
     /// The product of two factors; `exact` says that every such product is an f64.
@@ -158,7 +158,7 @@ impl Summation {
         result: &'static FloatFormat,
         arithmetic: &Policy,
     ) -> Summation {
-        let step = |format| Step::new(format, arithmetic);
+        let step = |format| StepRounding::new(format, arithmetic);
         let ElementTypes { product, sum } = element;
         let partial = match accumulation.partial {
             Partial::Element => {

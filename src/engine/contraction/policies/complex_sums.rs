@@ -4,7 +4,7 @@ use super::super::arithmetic::factor::Pair;
 use super::super::operands::{complex_tensor, pairs};
 use super::super::plan::ContractionPlan;
 use crate::engine::movement::offsets::Offsets;
-use crate::meaning::summation::{ElementTypes, Step, Summation};
+use crate::meaning::summation::{ElementTypes, StepRounding, Summation};
 use crate::meaning::{SumPolicy, product_type};
 use crate::numeric::{Accumulation, ComplexPart, ElementType, Partial};
 use crate::tensor::Tensor;
@@ -54,7 +54,7 @@ impl ContractionPlan {
         [lhs, rhs]: [&[Pair<f64>]; 2],
         (result, exact): (ComplexPart, bool),
     ) -> Result<Tensor, TooLarge> {
-        let step = |format| Step::new(format, &policy.numerics.arithmetic);
+        let step = |format| StepRounding::new(format, &policy.numerics.arithmetic);
         let (product, sum) = match policy.numerics.accumulation.partial {
             Partial::In(format) => (step(format), step(format)),
             _ => (step(types.product), step(types.sum)),

@@ -18,7 +18,7 @@ use super::tile::arithmetic::InMemory;
 use super::tile::sizes::Sizes;
 use crate::engine::movement::offsets::Offsets;
 use crate::engine::parallel;
-use crate::meaning::summation::{ElementTypes, RandomBits, Scratch, Step, Summation};
+use crate::meaning::summation::{ElementTypes, RandomBits, Scratch, StepRounding, Summation};
 use crate::meaning::{SumPolicy, product_type};
 use crate::numeric::number::Finite;
 use crate::numeric::policy::{Infinity, Preset, Rounding, SourceKind};
@@ -182,7 +182,7 @@ impl ContractionPlan {
         Blocks { length, format }: Blocks,
         sums_of: impl Fn(&ContractionPlan) -> Result<Option<CarrierSums>, TooLarge>,
     ) -> Result<Option<CarrierSums>, TooLarge> {
-        let step = Step::new(format, &Policy::STANDARD);
+        let step = StepRounding::new(format, &Policy::STANDARD);
         let mut totals = filled(0.0, &self.shape)?;
         let steps = self.sizes.steps;
         for first in (0..steps).step_by(length.get()) {
@@ -289,7 +289,7 @@ impl ContractionPlan {
         if left.bits > 63 || right.bits > 63 || bits > 127 {
             return Ok(None);
         }
-        let step = Step::new(job.result, &Policy::STANDARD);
+        let step = StepRounding::new(job.result, &Policy::STANDARD);
         let exponent = left.exponent + right.exponent;
         let code = |sum: i128| {
             let (negative, significand) = (sum < 0, sum.unsigned_abs());
