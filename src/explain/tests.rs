@@ -3,6 +3,7 @@
 
 use super::operation::{Comparison, Operation};
 use super::program::{OneOp, account, column};
+use super::{Question, explain};
 use crate::meaning;
 use crate::numeric::{
     ComplexPart, ConvertPolicy, ElementType, FloatFormat, Function, IntegerType, MLIR_FORMATS,
@@ -271,4 +272,35 @@ fn every_op_on_complex_numbers_gives_what_its_meaning_says() {
         }
     }
     assert!(count > 60, "{count}");
+}
+
+#[test]
+fn sums_over_windows_of_every_small_type_give_what_their_meaning_says() {
+    let reductions = [
+        "window=3 at=2",
+        "window=2 stride=2 padding=1,0 at=1",
+        "window=2 base_dilation=3 window_dilation=2 padding=-1,2 at=5",
+    ];
+    let convolutions = [
+        "at=2",
+        "reverse padding=2,1 at=1",
+        "lhs_dilation=3 rhs_dilation=2 padding=-1,2 stride=2 at=3",
+    ];
+    for format in small_formats() {
+        let code = |index: u64| format!("0x{:X}", (index * 37 + 11) % (1 << format.width));
+        let values: Vec<String> = (0..5).map(code).collect();
+        let kernel: Vec<String> = (5..8).map(code).collect();
+        let reduction = values.join(" ");
+        let convolution = format!("{reduction} x {}", kernel.join(" "));
+        let asked = reductions.map(|window| ("reduce_window_add", &reduction, window));
+        for (op, values, window) in
+            asked.into_iter().chain(convolutions.map(|it| ("convolution", &convolution, it)))
+        {
+            let words = format!("{} {values} {window}", format.name);
+            let words: Vec<String> = words.split(' ').map(String::from).collect();
+            let question = Question { op: op.into(), words, ..Question::default() };
+            let explained = explain(&question).unwrap_or_else(|it| panic!("{question:?}: {it}"));
+            assert_eq!(explained.contradiction, None, "{question:?}");
+        }
+    }
 }
