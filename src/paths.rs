@@ -117,7 +117,7 @@ paths! {
         "The functions of a chunk ask for the memory of the next chunk; without it the next chunk waits for it.";
 
     // numbers
-    ByteTable "byte_table" ["numeric/byte_table.rs"]
+    ByteTable "byte_table" ["numeric/byte_table.rs", "hardware/simd/byte_lookup.rs"]
         "Values and functions of types of up to 8 bits are looked up, 64 codes at a time; without it codes \
          are decoded, and functions computed.";
     FunctionTable "function_table" ["numeric/function_table.rs"]
@@ -172,7 +172,7 @@ paths! {
     // movement
     BlockTranspose "block_transpose" in "engine/movement/transpose_2d.rs"
         "Matrices are transposed block by block; without it they are moved one element after the other.";
-    RegisterTranspose "register_transpose" in "engine/movement/transpose_2d.rs"
+    RegisterTranspose "register_transpose" in "hardware/simd/transpose_2d.rs"
         "Blocks of a matrix are transposed in registers; without it they are transposed in the L1 cache.";
     NonTemporal "non_temporal" ["hardware/non_temporal.rs"]
         "Large results are written past the caches; without it they are written through them.";

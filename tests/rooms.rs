@@ -138,6 +138,24 @@ fn every_import_that_the_table_allows_is_made() {
 }
 
 #[test]
+fn hardware_has_more_unsafe_code_than_all_other_rooms() {
+    let mut files = Vec::new();
+    sources(Path::new("src"), &mut files);
+    let (hardware, others): (Vec<_>, Vec<_>) =
+        files.iter().partition(|path| room(path) == "hardware");
+    let count = |paths: Vec<&PathBuf>| -> usize {
+        let is_word = |c: char| c.is_alphanumeric() || c == '_';
+        let unsafe_words = |path: &PathBuf| {
+            let text = fs::read_to_string(path).expect("a source is text");
+            code(&text).split(|c| !is_word(c)).filter(|word| *word == "unsafe").count()
+        };
+        paths.into_iter().map(unsafe_words).sum()
+    };
+    let (hardware, others) = (count(hardware), count(others));
+    assert!(hardware > others, "hardware has {hardware} times `unsafe`, the others {others}");
+}
+
+#[test]
 fn every_room_of_the_table_exists() {
     for room in stated().keys() {
         let path = Path::new("src").join(room);

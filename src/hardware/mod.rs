@@ -1,7 +1,9 @@
-//! What the machine can do: CPU levels, memory for large tensors, prefetching and non-temporal stores.
+//! What the machine can do: CPU levels, SIMD registers, memory for large tensors, prefetching and
+//! non-temporal stores. Nearly all `unsafe` code is here.
 //! The room knows nothing of numbers, tensors or programs.
 
 pub mod cpu;
 pub mod memory;
 pub(crate) mod non_temporal;
 pub(crate) mod prefetch;
+pub(crate) mod simd;

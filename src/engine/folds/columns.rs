@@ -39,12 +39,11 @@ pub fn take_in<S: FoldStep>(
 #[cfg(target_arch = "x86_64")]
 mod avx512 {
     use std::arch::x86_64::*;
-    use std::mem::transmute_copy;
 
-    use super::super::tile::avx512::load;
     use super::{FoldStep, ROWS, SteppedRange};
-    use crate::engine::movement::transposed::{transpose_32, transpose_64};
     use crate::hardware::prefetch::{LINE, prefetch};
+    use crate::hardware::simd::transpose::{transpose_32, transpose_64};
+    use crate::hardware::simd::words::{load, store, to_elements};
     use crate::numeric::WordWidth;
     use crate::tensor::Word;
 
@@ -89,13 +88,13 @@ mod avx512 {
         steps: usize,
         accumulators: &mut [S::Lane],
     ) {
-        let mut register = gathered(accumulators);
+        let mut register = load(accumulators);
         for first in (0..steps).step_by(16) {
             for column in transpose_32(rows(first)) {
                 register = stepped::<S, 16>(step, register, column);
             }
         }
-        scatter(register, accumulators);
+        store(accumulators, register);
     }
 
     #[target_feature(enable = "avx512f,avx512bw,avx512dq,avx512vbmi")]
@@ -107,7 +106,7 @@ mod avx512 {
         accumulators: &mut [S::Lane],
     ) {
         let (low, high) = accumulators.split_at_mut(ROWS / 2);
-        let mut registers = [gathered(low), gathered(high)];
+        let mut registers = [load(low), load(high)];
         for first in (0..steps).step_by(8) {
             let rows = rows(first);
             for (register, rows) in registers.iter_mut().zip(rows.as_chunks::<8>().0) {
@@ -116,8 +115,8 @@ mod avx512 {
                 }
             }
         }
-        scatter(registers[0], low);
-        scatter(registers[1], high);
+        store(low, registers[0]);
+        store(high, registers[1]);
     }
 
     /// One step of all lanes of a register. (Lanes that are an array only inside of the step stay a register
@@ -128,29 +127,11 @@ mod avx512 {
         accumulators: __m512i,
         elements: __m512i,
     ) -> __m512i {
-        // SAFETY: lanes and codes are plain numbers of equal size, and `L` of them fill a register
-        let (mut lanes, codes): ([S::Lane; L], [S::Code; L]) =
-            unsafe { (transmute_copy(&accumulators), transmute_copy(&elements)) };
+        let mut lanes: [S::Lane; L] = to_elements(accumulators);
+        let codes: [S::Code; L] = to_elements(elements);
         for (lane, &code) in lanes.iter_mut().zip(&codes) {
             *lane = step.step(*lane, step.decode(code));
         }
-        register(&lanes)
-    }
-
-    #[inline(always)]
-    fn register<L: Copy>(lanes: &[L]) -> __m512i {
-        assert_eq!(size_of_val(lanes), LINE);
-        // SAFETY: the lanes are exactly as many bytes as a register has
-        unsafe { lanes.as_ptr().cast::<__m512i>().read_unaligned() }
-    }
-
-    fn gathered<L: Copy>(lanes: &[L]) -> __m512i {
-        register(lanes)
-    }
-
-    fn scatter<L: Copy>(register: __m512i, lanes: &mut [L]) {
-        assert_eq!(size_of_val(lanes), LINE);
-        // SAFETY: the lanes are exactly as many bytes as a register has, and every bit pattern is a lane
-        unsafe { lanes.as_mut_ptr().cast::<__m512i>().write_unaligned(register) };
+        load(&lanes)
     }
 }

@@ -2,6 +2,8 @@
 
 use std::ops::{BitAnd, BitOr, BitXor};
 
+use bytemuck::Pod;
+
 use crate::engine::chunks::{FloatLane, maximum, minimum};
 use crate::numeric::{
     Carrier, Code, ConvertPolicy, Decoder, FloatFormat, Rounder, WrappingWord, encode,
@@ -13,7 +15,7 @@ pub trait FoldStep: Copy + Send + Sync {
     /// The word of elements and results.
     type Code: Word;
     /// The type in which accumulators are kept.
-    type Lane: Copy + Send + Sync;
+    type Lane: Pod + Send + Sync;
     /// Whether any order of the elements gives the same bits, and whether accumulators may be taken in as if
     /// they were elements.
     const ORDER_FREE: bool;

@@ -202,14 +202,15 @@ fn transpose_by_eights<W: Word>(
 }
 
 #[cfg(target_arch = "x86_64")]
-pub(super) mod avx512 {
+mod avx512 {
     //! The transposition of sixteen rows of a cache line each, in registers.
 
     use std::arch::x86_64::*;
 
     use super::{LINE, SteppedRange};
-    use crate::engine::movement::transposed::{transpose_32, transpose_64};
     use crate::hardware::prefetch::prefetch;
+    use crate::hardware::simd::transpose::{transpose_32, transpose_64};
+    use crate::hardware::simd::words::{load, store};
     use crate::numeric::WordWidth;
     use crate::tensor::Word;
 
@@ -253,14 +254,6 @@ pub(super) mod avx512 {
         whole
     }
 
-    #[target_feature(enable = "avx512f")]
-    #[inline]
-    pub fn load<W: Word>(codes: &[W]) -> __m512i {
-        debug_assert_eq!(size_of_val(codes), LINE);
-        // SAFETY: the codes are one cache line of 64 bytes
-        unsafe { _mm512_loadu_si512(codes.as_ptr().cast()) }
-    }
-
     /// Writes four steps from each column of 16 x 4 bytes.
     #[target_feature(enable = "avx512f,avx512vbmi")]
     #[inline]
@@ -285,8 +278,7 @@ pub(super) mod avx512 {
             ];
             for (step, quarter) in quarters.into_iter().enumerate() {
                 let lanes = &mut lanes[(4 * four + step) * width..][..16];
-                // SAFETY: `lanes` has 16 lanes of 8 bits
-                unsafe { _mm_storeu_si128(lanes.as_mut_ptr().cast(), quarter) };
+                lanes.copy_from_slice(bytemuck::cast_slice(&[quarter]));
             }
         }
     }
@@ -310,8 +302,7 @@ pub(super) mod avx512 {
             let halves = [_mm512_castsi512_si256(steps), _mm512_extracti64x4_epi64::<1>(steps)];
             for (step, half) in halves.into_iter().enumerate() {
                 let lanes = &mut lanes[(2 * two + step) * width..][..16];
-                // SAFETY: `lanes` has 16 lanes of 16 bits
-                unsafe { _mm256_storeu_si256(lanes.as_mut_ptr().cast(), half) };
+                lanes.copy_from_slice(bytemuck::cast_slice(&[half]));
             }
         }
     }
@@ -320,9 +311,7 @@ pub(super) mod avx512 {
     #[inline]
     fn store_32<W: Word>(columns: [__m512i; 16], width: usize, lanes: &mut [W]) {
         for (step, column) in columns.into_iter().enumerate() {
-            let lanes = &mut lanes[step * width..][..16];
-            // SAFETY: `lanes` has 16 lanes of 32 bits
-            unsafe { _mm512_storeu_si512(lanes.as_mut_ptr().cast(), column) };
+            store(&mut lanes[step * width..][..16], column);
         }
     }
 
@@ -334,8 +323,7 @@ pub(super) mod avx512 {
         for (eight, rows) in halves.iter().enumerate() {
             for (step, column) in transpose_64(rows).into_iter().enumerate() {
                 let lanes = &mut lanes[step * width + 8 * eight..][..8];
-                // SAFETY: `lanes` has 8 lanes of 64 bits
-                unsafe { _mm512_storeu_si512(lanes.as_mut_ptr().cast(), column) };
+                store(lanes, column);
             }
         }
     }

@@ -12,8 +12,6 @@ pub(crate) mod scatter;
 pub(crate) mod sliding;
 pub(crate) mod thresholds;
 pub(crate) mod transpose_2d;
-#[cfg(target_arch = "x86_64")]
-pub(crate) mod transposed;
 pub(crate) mod windowed;
 
 use std::mem::MaybeUninit;

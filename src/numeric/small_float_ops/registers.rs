@@ -3,8 +3,9 @@
 use std::arch::x86_64::*;
 
 use super::NarrowOperation;
+use crate::hardware::simd::byte_lookup::Plane;
+use crate::hardware::simd::words::{BYTES as BLOCK, load, store};
 use crate::numeric::byte_table::ByteTable;
-use crate::numeric::byte_table::permuting::{BLOCK, Plane, load, store};
 use crate::numeric::codec;
 use crate::numeric::format::FloatFormat;
 
@@ -235,7 +236,7 @@ impl Decoder {
     fn new(tables: &Tables) -> Decoder {
         let word = tables.apart.unwrap_or(0).to_le_bytes();
         let halves = |bytes: &[u8; 128]| {
-            let (halves, _) = bytes.as_chunks();
+            let (halves, _) = bytes.as_chunks::<BLOCK>();
             [load(&halves[0]), load(&halves[1])]
         };
         Decoder {

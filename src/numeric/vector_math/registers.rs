@@ -15,6 +15,7 @@ use std::f64::consts::{LN_2, LOG2_E};
 use super::arithmetic::INTEGRAL;
 use super::{AT_A_TIME, MARGIN};
 use crate::hardware::prefetch::Ahead;
+use crate::hardware::simd::words::{load, store};
 
 /// How many lanes are computed together.
 pub const GROUP: usize = AT_A_TIME;
@@ -95,8 +96,8 @@ fn run<const ODD: bool>(
     let mut open = 0;
     for (x, results) in x.iter().zip(results) {
         ahead.fetch(1);
-        // SAFETY: 64 bytes can be read at either half, and unaligned loads are allowed
-        let x: Singles = from_fn(|half| unsafe { _mm512_loadu_ps(x[half * LANES..].as_ptr()) });
+        let (halves, _) = x.as_chunks::<LANES>();
+        let x: Singles = from_fn(|half| _mm512_castsi512_ps(load(&halves[half])));
         if vanish(x) {
             *results = [0.0; GROUP];
             continue;
@@ -111,8 +112,7 @@ fn run<const ODD: bool>(
             if ODD {
                 result = _mm512_or_ps(result, _mm512_and_ps(x[half], _mm512_set1_ps(-0.0)));
             }
-            // SAFETY: 64 bytes can be written at either half, and unaligned stores are allowed
-            unsafe { _mm512_storeu_ps(results[half * LANES..].as_mut_ptr(), result) };
+            store(&mut results[half * LANES..][..LANES], _mm512_castps_si512(result));
         }
     }
     open == 0
@@ -182,9 +182,8 @@ impl Reduction {
         // shifted to the exponent, n also adds its low bits to the mantissa, so the table has them subtracted
         let root = |j: usize| f64::from_bits(ROOTS[j].to_bits().wrapping_sub((j as u64) << 48));
         let roots: [f64; 16] = from_fn(root);
-        // SAFETY: 8 numbers can be read there, and unaligned loads are allowed
-        let load = |first: usize| unsafe { _mm512_loadu_pd(roots[first..first + 8].as_ptr()) };
-        Reduction { roots: [load(0), load(8)] }
+        let (low, high) = roots.split_at(8);
+        Reduction { roots: [low, high].map(|roots| _mm512_castsi512_pd(load(roots))) }
     }
 
     /// The values 2^(n / 16) and r.

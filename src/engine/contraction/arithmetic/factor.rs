@@ -3,6 +3,7 @@
 use bytemuck::Pod;
 
 use crate::hardware::cpu::dispatch;
+use crate::hardware::simd::Int16Pair;
 
 /// A plain number: a sum, or an element of the result.
 pub trait Element: Pod + Default + Send + Sync {}
@@ -41,6 +42,7 @@ impl Factor for u8 {}
 impl Factor for u32 {}
 impl Factor for u64 {}
 impl Factor for i64 {}
+impl Factor for Int16Pair {}
 impl Factor for Pair<f32> {}
 impl Factor for Pair<f64> {}
 

@@ -4,6 +4,5 @@
 pub mod factor;
 pub mod range;
 pub mod scalar;
-pub mod simd;
 pub mod small_floats;
 pub mod step;

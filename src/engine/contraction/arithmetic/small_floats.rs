@@ -14,8 +14,8 @@
 //! added and subtracted is made of the sum's power of two alone.
 
 use super::range::Range;
-use super::simd::FloatLanes;
 use super::step::{LaneArithmetic, Step};
+use crate::hardware::simd::FloatLanes;
 use crate::numeric::{ConvertPolicy, FloatFormat, Rounder};
 
 /// bf16: the product and the sum each rounded.
@@ -36,11 +36,10 @@ macro_rules! rounded {
         impl<V: FloatLanes> Step<V> for $name {
             type State = ();
             #[inline(always)]
-            unsafe fn start(&self) {}
+            fn start(&self, _: V) {}
             #[inline(always)]
-            unsafe fn step(&self, (): &mut (), sums: V, lhs: V, rhs: V) -> V {
-                // SAFETY: as the caller promises
-                unsafe { sums.add(lhs.mul(rhs).$round()).$round() }
+            fn step(&self, (): &mut (), sums: V, lhs: V, rhs: V) -> V {
+                sums.add(lhs.mul(rhs).$round()).$round()
             }
         }
     };
@@ -82,17 +81,15 @@ impl LaneArithmetic for NormalBf16 {
 impl<V: FloatLanes> Step<V> for NormalBf16 {
     type State = ();
     #[inline(always)]
-    unsafe fn start(&self) {}
+    fn start(&self, _: V) {}
     #[inline(always)]
-    unsafe fn step(&self, (): &mut (), sums: V, lhs: V, rhs: V) -> V {
+    fn step(&self, (): &mut (), sums: V, lhs: V, rhs: V) -> V {
         const SCALE: f32 = (1 << 16) as f32;
-        // SAFETY: as the caller promises
-        unsafe {
-            let lhs = lhs.mul(V::splat(SCALE));
-            let product = lhs.exact_mul_add(rhs, lhs.mul(rhs.mul(V::splat(1.0 / SCALE - 1.0))));
-            let sum = sums.add(product);
-            sum.exact_mul_add(V::splat(SCALE), sum.mul(V::splat(1.0 - SCALE)))
-        }
+        let scale = sums.splat_like(SCALE);
+        let lhs = lhs.mul(scale);
+        let rest = rhs.mul(rhs.splat_like(1.0 / SCALE - 1.0));
+        let sum = sums.add(lhs.exact_mul_add(rhs, lhs.mul(rest)));
+        sum.exact_mul_add(scale, sum.mul(sum.splat_like(1.0 - SCALE)))
     }
 }
 
@@ -154,52 +151,33 @@ impl Grid {
         })
     }
 
-    /// # Safety
-    /// The CPU has the instructions of the lanes.
     #[inline(always)]
-    unsafe fn special<V: FloatLanes>(&self, rounded: V) -> V {
-        // SAFETY: as the caller promises
-        unsafe {
-            let [limit, sign, special] = [self.max_finite, self.sign, self.special];
-            rounded.replaced_above(V::splat(limit), V::splat(sign), V::splat(special))
-        }
+    fn special<V: FloatLanes>(&self, rounded: V) -> V {
+        let limit = rounded.splat_like(self.max_finite);
+        let (sign, special) = (rounded.splat_like(self.sign), rounded.splat_like(self.special));
+        rounded.replaced_above(limit, sign, special)
     }
 
-    /// # Safety
-    /// The CPU has the instructions of the lanes.
     #[inline(always)]
-    unsafe fn finite_product<V: FloatLanes>(&self, lhs: V, rhs: V) -> V {
-        // SAFETY: as the caller promises
-        unsafe {
-            let scaled = lhs.mul(V::splat(self.scale)).mul(rhs);
-            let aligner = scaled.magnitude_or_more(V::splat(self.least));
-            lhs.exact_mul_add(rhs, aligner).sub(aligner)
-        }
+    fn finite_product<V: FloatLanes>(&self, lhs: V, rhs: V) -> V {
+        let scaled = lhs.mul(lhs.splat_like(self.scale)).mul(rhs);
+        let aligner = scaled.magnitude_or_more(lhs.splat_like(self.least));
+        lhs.exact_mul_add(rhs, aligner).sub(aligner)
     }
 
-    /// # Safety
-    /// The CPU has the instructions of the lanes.
     #[inline(always)]
-    unsafe fn product<V: FloatLanes>(&self, lhs: V, rhs: V) -> V {
-        // SAFETY: as the caller promises
-        unsafe {
-            let scaled = lhs.mul(V::splat(self.scale)).mul(rhs);
-            let aligner = scaled.magnitude_or_more(V::splat(self.least));
-            let aligner = aligner.magnitude_or_less(V::splat(BEYOND));
-            self.special(lhs.exact_mul_add(rhs, aligner).sub(aligner))
-        }
+    fn product<V: FloatLanes>(&self, lhs: V, rhs: V) -> V {
+        let scaled = lhs.mul(lhs.splat_like(self.scale)).mul(rhs);
+        let aligner = scaled.magnitude_or_more(lhs.splat_like(self.least));
+        let aligner = aligner.magnitude_or_less(lhs.splat_like(BEYOND));
+        self.special(lhs.exact_mul_add(rhs, aligner).sub(aligner))
     }
 
-    /// # Safety
-    /// The CPU has the instructions of the lanes.
     #[inline(always)]
-    unsafe fn sum<V: FloatLanes>(&self, sum: V) -> V {
-        // SAFETY: as the caller promises
-        unsafe {
-            let scaled = sum.mul(V::splat(self.scale));
-            let aligner = scaled.magnitude_or_less(V::splat(BEYOND));
-            self.special(sum.add(aligner).sub(aligner))
-        }
+    fn sum<V: FloatLanes>(&self, sum: V) -> V {
+        let scaled = sum.mul(sum.splat_like(self.scale));
+        let aligner = scaled.magnitude_or_less(sum.splat_like(BEYOND));
+        self.special(sum.add(aligner).sub(aligner))
     }
 }
 
@@ -208,30 +186,25 @@ impl<V: FloatLanes, const WATCHED: bool> Step<V> for Finite<WATCHED> {
     type State = V;
 
     #[inline(always)]
-    unsafe fn start(&self) -> V {
-        // SAFETY: as the caller promises
-        unsafe { V::splat(0.0) }
+    fn start(&self, zeros: V) -> V {
+        zeros
     }
 
     #[inline(always)]
-    unsafe fn step(&self, largest: &mut V, sums: V, lhs: V, rhs: V) -> V {
+    fn step(&self, largest: &mut V, sums: V, lhs: V, rhs: V) -> V {
         let Finite(grid) = self;
-        // SAFETY: as the caller promises
-        unsafe {
-            let scale = V::splat(grid.scale);
-            let sum = sums.add(grid.finite_product(lhs, rhs));
-            if WATCHED {
-                *largest = sum.magnitude_or_more(*largest);
-            }
-            sum.exact_mul_sub(scale, sum.exact_mul_add(scale, sum))
+        let scale = sums.splat_like(grid.scale);
+        let sum = sums.add(grid.finite_product(lhs, rhs));
+        if WATCHED {
+            *largest = sum.magnitude_or_more(*largest);
         }
+        sum.exact_mul_sub(scale, sum.exact_mul_add(scale, sum))
     }
 
     #[inline(always)]
-    unsafe fn holds(&self, largest: V) -> bool {
+    fn holds(&self, largest: V) -> bool {
         let mut lanes = [0f32; 16];
-        // SAFETY: as the caller promises; there are at most 16 lanes
-        unsafe { largest.store(lanes.as_mut_ptr()) };
+        largest.store_to(&mut lanes);
         lanes.iter().all(|&lane| lane <= self.0.max_finite)
     }
 }
@@ -239,55 +212,49 @@ impl<V: FloatLanes, const WATCHED: bool> Step<V> for Finite<WATCHED> {
 impl<V: FloatLanes> Step<V> for FiniteProducts {
     type State = ();
     #[inline(always)]
-    unsafe fn start(&self) {}
+    fn start(&self, _: V) {}
     #[inline(always)]
-    unsafe fn step(&self, (): &mut (), sums: V, lhs: V, rhs: V) -> V {
-        // SAFETY: as the caller promises
-        unsafe { self.0.sum(sums.add(self.0.finite_product(lhs, rhs))) }
+    fn step(&self, (): &mut (), sums: V, lhs: V, rhs: V) -> V {
+        self.0.sum(sums.add(self.0.finite_product(lhs, rhs)))
     }
 }
 
 impl<V: FloatLanes, const WIDE: bool> Step<V> for Absorbing<WIDE> {
     type State = ();
     #[inline(always)]
-    unsafe fn start(&self) {}
+    fn start(&self, _: V) {}
     #[inline(always)]
-    unsafe fn enter(&self, sums: V) -> V {
-        // SAFETY: as the caller promises
-        unsafe { sums.mul(V::splat(self.0.up)) }
+    fn enter(&self, sums: V) -> V {
+        sums.mul(sums.splat_like(self.0.up))
     }
     #[inline(always)]
-    unsafe fn leave(&self, sums: V) -> V {
-        // SAFETY: as the caller promises
-        unsafe { sums.mul(V::splat(1.0 / self.0.up)) }
+    fn leave(&self, sums: V) -> V {
+        sums.mul(sums.splat_like(1.0 / self.0.up))
     }
     #[inline(always)]
-    unsafe fn step(&self, (): &mut (), sums: V, lhs: V, rhs: V) -> V {
+    fn step(&self, (): &mut (), sums: V, lhs: V, rhs: V) -> V {
         let Absorbing(grid) = self;
-        // SAFETY: as the caller promises
-        unsafe {
-            let [scale, up, down] = [grid.scale, grid.up, 1.0 / grid.up].map(|x| V::splat(x));
-            let sum = sums.exact_mul_add(down, grid.finite_product(lhs, rhs));
-            let rounded = if WIDE {
-                let aligner = sum.power_of_two().mul(V::splat(1.5 * grid.scale));
-                sum.add(aligner).sub(aligner)
-            } else {
-                sum.exact_mul_sub(scale, sum.exact_mul_add(scale, sum))
-            };
-            // The roundings make NaN of an infinite sum, which then takes the NaN's place.
-            rounded.mul(up).larger_or_number(sum)
-        }
+        let scale = sums.splat_like(grid.scale);
+        let (up, down) = (sums.splat_like(grid.up), sums.splat_like(1.0 / grid.up));
+        let sum = sums.exact_mul_add(down, grid.finite_product(lhs, rhs));
+        let rounded = if WIDE {
+            let aligner = sum.power_of_two().mul(sum.splat_like(1.5 * grid.scale));
+            sum.add(aligner).sub(aligner)
+        } else {
+            sum.exact_mul_sub(scale, sum.exact_mul_add(scale, sum))
+        };
+        // The roundings make NaN of an infinite sum, which then takes the NaN's place.
+        rounded.mul(up).larger_or_number(sum)
     }
 }
 
 impl<V: FloatLanes> Step<V> for Any {
     type State = ();
     #[inline(always)]
-    unsafe fn start(&self) {}
+    fn start(&self, _: V) {}
     #[inline(always)]
-    unsafe fn step(&self, (): &mut (), sums: V, lhs: V, rhs: V) -> V {
-        // SAFETY: as the caller promises
-        unsafe { self.0.sum(sums.add(self.0.product(lhs, rhs))) }
+    fn step(&self, (): &mut (), sums: V, lhs: V, rhs: V) -> V {
+        self.0.sum(sums.add(self.0.product(lhs, rhs)))
     }
 }
 

@@ -1,44 +1,40 @@
 //! One step of a sum in registers: multiply, add, and the roundings between.
 
-use super::factor::Pair;
-use super::simd::{Int16Pair, Lane, Lanes};
+use super::factor::{Factor, Pair};
+use crate::hardware::simd::{Int16Pair, Lane, Lanes};
 
 /// One step of the sums in a register, each lane a sum.
-///
-/// # Safety
-///
-/// Each function is to be called only where the CPU has the instructions of the lanes.
 pub trait Step<V: Lanes>: Copy + Sync {
     /// What a tile remembers besides its sums.
     type State: Copy;
 
-    /// What is remembered before the first step.
-    unsafe fn start(&self) -> Self::State;
+    /// What is remembered before the first step, from a register of zeros.
+    fn start(&self, zeros: V) -> Self::State;
 
     /// The sums after a step.
-    unsafe fn step(&self, state: &mut Self::State, sums: V, lhs: V, rhs: V) -> V;
+    fn step(&self, state: &mut Self::State, sums: V, lhs: V, rhs: V) -> V;
 
     /// Sums as the steps take them, from sums as they stand in memory.
     #[inline(always)]
-    unsafe fn enter(&self, sums: V) -> V {
+    fn enter(&self, sums: V) -> V {
         sums
     }
 
     /// Sums as they stand in memory, from sums as the steps give them.
     #[inline(always)]
-    unsafe fn leave(&self, sums: V) -> V {
+    fn leave(&self, sums: V) -> V {
         sums
     }
 
     /// The sums after the last step, from sums as they stand in memory.
     #[inline(always)]
-    unsafe fn finish(&self, sums: V) -> V {
+    fn finish(&self, sums: V) -> V {
         sums
     }
 
     /// Whether the sums are right.
     #[inline(always)]
-    unsafe fn holds(&self, _: Self::State) -> bool {
+    fn holds(&self, _: Self::State) -> bool {
         true
     }
 }
@@ -58,7 +54,7 @@ impl<T: Lane, S: Step<T::Baseline>> StepAtEveryLevel<T> for S {}
 /// Arithmetic whose sums are lanes of registers, of the type that its factors have.
 pub trait LaneArithmetic: StepAtEveryLevel<Self::Lane> {
     /// The type of factors and sums.
-    type Lane: Lane;
+    type Lane: Lane + Factor;
     /// How much longer a step takes than a multiplication and an addition of f32.
     const COST: usize = size_of::<Self::Lane>() / 4;
     /// Whether the last step leaves no NaN but the canonical one.
@@ -79,16 +75,14 @@ macro_rules! lane_arithmetic {
         impl<V: Lanes<Element = $lane>> Step<V> for $name {
             type State = ();
             #[inline(always)]
-            unsafe fn start(&self) {}
+            fn start(&self, _: V) {}
             #[inline(always)]
-            unsafe fn step(&self, (): &mut (), $sum: V, $lhs: V, $rhs: V) -> V {
-                // SAFETY: as the caller promises
-                unsafe { $step }
+            fn step(&self, (): &mut (), $sum: V, $lhs: V, $rhs: V) -> V {
+                $step
             }
             #[inline(always)]
-            unsafe fn finish(&self, sums: V) -> V {
-                // SAFETY: as the caller promises
-                unsafe { sums.canonical() }
+            fn finish(&self, sums: V) -> V {
+                sums.canonical()
             }
         }
     )*};

@@ -4,8 +4,6 @@
 
 use super::super::arithmetic::factor::{Element, Factor};
 #[cfg(target_arch = "x86_64")]
-use super::super::arithmetic::simd::WordLane;
-#[cfg(target_arch = "x86_64")]
 use super::super::arithmetic::step::LaneArithmetic;
 use super::super::thresholds::{GEMV_PRODUCTS_PER_TASK, MOST_VECTORS};
 use super::super::tile::operand_view::OperandView;
@@ -13,6 +11,8 @@ use super::super::tile::output::{Encoding, Target};
 use super::super::tile::sizes::Sizes;
 use crate::engine::parallel;
 use crate::hardware::cpu::{self, Level};
+#[cfg(target_arch = "x86_64")]
+use crate::hardware::simd::WordLane;
 use crate::tensor::allocation::{TooLarge, filled};
 
 /// How many rows go side by side.
@@ -101,16 +101,11 @@ pub unsafe fn run<T: Factor, S: Element, O: Element>(
 mod avx512 {
     //! The loop over the steps.
 
-    use std::arch::x86_64::*;
-    use std::mem::transmute_copy;
-
-    use super::super::super::arithmetic::simd::{Lanes, WordLane};
     use super::super::super::arithmetic::step::Step;
     use super::super::super::thresholds::{MOST_VECTORS, ROW_ELEMENTS_AHEAD};
     use super::ROWS;
-    use crate::engine::movement::transposed::transpose_32;
-    use crate::hardware::cpu::Level;
     use crate::hardware::prefetch::prefetch;
+    use crate::hardware::simd::{self, Kernel, WordLane, WordLanes};
 
     /// The sums of sixteen rows, from their starts on, with each vector of so many steps.
     pub fn accumulate<T: WordLane, S: Step<T::Avx512>>(
@@ -120,18 +115,17 @@ mod avx512 {
         steps: usize,
         sums: &mut [[T; ROWS]],
     ) {
-        const { assert!(size_of::<T>() == 4 && <T::Avx512 as Lanes>::COUNT == ROWS) };
-        assert!(Level::of_machine() == Level::Avx512, "the machine has the registers");
         assert_eq!(vectors.len(), sums.len() * steps, "there are all steps of the vectors");
         for &start in starts {
             assert!(start + steps <= elements.len(), "there are all steps of a row");
         }
-        let rows = starts.map(|start| elements[start..].as_ptr());
         macro_rules! by_count {
             ($($count:literal)*) => {
                 match sums.len() {
-                    // SAFETY: the machine has the level, and what is read was checked
-                    $($count => unsafe { of::<T, S, $count>(step, &rows, vectors, steps, sums) },)*
+                    $($count => {
+                        let rows = (elements, starts);
+                        simd::avx512::<T, _>(Rows::<T, S, $count> { step, rows, vectors, steps, sums });
+                    })*
                     count => unreachable!("{count} vectors are not a few"),
                 }
             };
@@ -140,57 +134,59 @@ mod avx512 {
         by_count!(1 2 3 4 5 6 7 8)
     }
 
-    /// # Safety
-    ///
-    /// The CPU has the level, every row has all steps, and there are as many vectors as `sums`.
-    #[target_feature(enable = "avx512f,avx512bw,avx512cd,avx512dq,avx512vl,avx512vbmi,avx512vnni")]
-    #[target_feature(enable = "avx2,fma,f16c,bmi1,bmi2,lzcnt,popcnt")]
-    #[inline(never)]
-    #[allow(clippy::needless_range_loop)]
-    unsafe fn of<T: WordLane, S: Step<T::Avx512>, const VECTORS: usize>(
-        step: &S,
-        rows: &[*const T; ROWS],
-        vectors: &[T],
+    /// Sixteen rows and so many vectors, each of which has all steps, as [`accumulate`] has checked.
+    struct Rows<'t, T, S, const VECTORS: usize> {
+        step: &'t S,
+        rows: (&'t [T], &'t [usize; ROWS]),
+        vectors: &'t [T],
         steps: usize,
-        sums: &mut [[T; ROWS]],
-    ) {
-        let whole = steps - steps % ROWS;
-        // SAFETY: the steps are there; what the last ones lack is not read
-        unsafe {
-            let mut state = step.start();
-            let mut registers = [T::Avx512::splat(T::default()); VECTORS];
+        sums: &'t mut [[T; ROWS]],
+    }
+
+    impl<V: WordLanes, S: Step<V>, const VECTORS: usize> Kernel<V>
+        for Rows<'_, V::Element, S, VECTORS>
+    {
+        type Output = ();
+
+        #[inline(always)]
+        #[allow(clippy::needless_range_loop)]
+        fn run(self, zeros: V) {
+            const { assert!(V::COUNT == ROWS) };
+            let Rows { step, rows: (elements, starts), vectors, steps, sums } = self;
+            let whole = steps - steps % ROWS;
+            let rows = starts.map(|start| elements[start..].as_ptr());
+            let mut state = step.start(zeros);
+            let mut registers = [zeros; VECTORS];
             for first in (0..whole).step_by(ROWS) {
-                let mut block = [_mm512_setzero_si512(); ROWS];
+                let mut block = [zeros; ROWS];
                 for row in 0..ROWS {
-                    let from = rows[row].add(first);
-                    prefetch(from.wrapping_add(ROW_ELEMENTS_AHEAD));
-                    block[row] = _mm512_loadu_si512(from.cast());
+                    prefetch(rows[row].wrapping_add(first + ROW_ELEMENTS_AHEAD));
+                    // SAFETY: every row has the steps before `whole`
+                    block[row] = unsafe { V::load(rows[row].add(first)) };
                 }
-                let columns = transpose_32(block);
+                let columns = V::transposed(block);
                 for column in 0..ROWS {
-                    let factors: T::Avx512 = transmute_copy(&columns[column]);
                     for vector in 0..VECTORS {
-                        let other = T::Avx512::splat(vectors[vector * steps + first + column]);
+                        let other = vectors[vector * steps + first + column];
+                        let other = zeros.splat_like(other);
                         registers[vector] =
-                            step.step(&mut state, registers[vector], factors, other);
+                            step.step(&mut state, registers[vector], columns[column], other);
                     }
                 }
             }
-            let rest = steps - whole;
-            let mask = ((1u32 << rest) - 1) as __mmask16;
-            let mut block = [_mm512_setzero_si512(); ROWS];
+            let mut block = [zeros; ROWS];
             for row in 0..ROWS {
-                block[row] = _mm512_maskz_loadu_epi32(mask, rows[row].add(whole).cast());
+                block[row] = zeros.load_few_like(&elements[starts[row]..][whole..steps]);
             }
-            for (column, factors) in transpose_32(block).iter().enumerate().take(rest) {
-                let factors: T::Avx512 = transmute_copy(factors);
+            let columns = V::transposed(block);
+            for (column, &factors) in columns.iter().enumerate().take(steps - whole) {
                 for vector in 0..VECTORS {
-                    let other = T::Avx512::splat(vectors[vector * steps + whole + column]);
+                    let other = zeros.splat_like(vectors[vector * steps + whole + column]);
                     registers[vector] = step.step(&mut state, registers[vector], factors, other);
                 }
             }
             for vector in 0..VECTORS {
-                step.finish(step.leave(registers[vector])).store(sums[vector].as_mut_ptr());
+                step.finish(step.leave(registers[vector])).store_to(&mut sums[vector]);
             }
         }
     }

@@ -1,12 +1,12 @@
 //! Integers of up to 16 bits, two steps of a sum at a time: a factor is the elements of two steps, and
 //! what a step takes in is the sum of their two products, modulo 2^32.
 
-use super::super::arithmetic::simd::Int16Pair;
 use super::super::thresholds::{CONVERTED_PER_TASK, READS_WORTH_DECODING};
 use super::super::tile::sizes::Sizes;
 use crate::engine::movement::offsets::Offsets;
 use crate::engine::parallel;
 use crate::hardware::cpu::dispatch;
+use crate::hardware::simd::Int16Pair;
 use crate::numeric::{ElementType, IntegerType};
 use crate::tensor::allocation::{TooLarge, filled};
 use crate::tensor::{Tensor, Word, Words};

@@ -1,8 +1,8 @@
 //! Sums that have nothing in common, one in each lane of a register, and one sum in the first lane.
 
-use super::super::arithmetic::simd::{Lane, Lanes};
 use super::super::arithmetic::step::{Step, StepAtEveryLevel};
 use crate::hardware::cpu::Level;
+use crate::hardware::simd::{self, Kernel, Lane, Lanes, baseline_zeros};
 
 /// The number of sums that advance together.
 pub const LANES: usize = 64;
@@ -31,77 +31,54 @@ pub fn in_lanes<T: Lane, S: StepAtEveryLevel<T>>(
         assert!(elements.len() >= reach, "there are all steps");
     }
     assert_eq!(sums.len(), LANES, "a lane a sum");
-    // SAFETY: the machine has the level, and the factors were checked
-    unsafe {
-        match level.min(Level::of_machine()) {
-            #[cfg(target_arch = "x86_64")]
-            Level::Avx512 => avx512(step, factors, sums, fresh_and_last),
-            #[cfg(target_arch = "x86_64")]
-            Level::Avx2 => avx2(step, factors, sums, fresh_and_last),
-            _ => lanes::<T::Baseline, S>(*step, factors, sums, fresh_and_last),
-        }
+    let kernel = InLanes { step, factors, sums, fresh_and_last };
+    match level {
+        #[cfg(target_arch = "x86_64")]
+        Level::Avx512 => simd::avx512::<T, _>(kernel),
+        #[cfg(target_arch = "x86_64")]
+        Level::Avx2 => simd::avx2::<T, _>(kernel),
+        _ => simd::baseline::<T, _>(kernel),
     }
 }
 
-/// The function [`lanes`] for each level of x86-64.
-#[cfg(target_arch = "x86_64")]
-macro_rules! lanes_at_level {
-    ($($(#[$attribute:meta])* $name:ident: $lanes:ident;)*) => {$(
-        $(#[$attribute])*
-        unsafe fn $name<T: Lane, S: Step<T::$lanes>>(
-            step: &S,
-            factors: ([InterleavedFactors<'_, T>; 2], usize),
-            sums: &mut [T],
-            fresh_and_last: (bool, bool),
-        ) {
-            // SAFETY: as the caller promises
-            unsafe { lanes::<T::$lanes, S>(*step, factors, sums, fresh_and_last) }
-        }
-    )*};
+/// [`LANES`] sums with as many factors at each step, which [`in_lanes`] has checked.
+struct InLanes<'t, T, S> {
+    step: &'t S,
+    factors: ([InterleavedFactors<'t, T>; 2], usize),
+    sums: &'t mut [T],
+    fresh_and_last: (bool, bool),
 }
 
-#[cfg(target_arch = "x86_64")]
-lanes_at_level! {
-    #[target_feature(enable = "avx512f,avx512bw,avx512cd,avx512dq,avx512vl,avx512vbmi,avx512vnni")]
-    #[target_feature(enable = "avx2,fma,f16c,bmi1,bmi2,lzcnt,popcnt")]
-    avx512: Avx512;
-    #[target_feature(enable = "avx2,fma,f16c,bmi1,bmi2,lzcnt,popcnt")]
-    avx2: Avx2;
-}
+impl<V: Lanes, S: Step<V>> Kernel<V> for InLanes<'_, V::Element, S> {
+    type Output = ();
 
-/// # Safety
-///
-/// The CPU has the instructions, and there are [`LANES`] sums and as many factors at each step.
-#[inline(always)]
-#[allow(clippy::needless_range_loop)]
-unsafe fn lanes<V: Lanes, S: Step<V>>(
-    step: S,
-    ([lhs, rhs], steps): ([InterleavedFactors<'_, V::Element>; 2], usize),
-    sums: &mut [V::Element],
-    (fresh, last): (bool, bool),
-) {
-    /// Registers of sums that advance together, since none waits for another.
-    const TOGETHER: usize = 4;
-    const { assert!(LANES.is_multiple_of(TOGETHER * V::COUNT)) };
-    for first in (0..LANES).step_by(TOGETHER * V::COUNT) {
-        // SAFETY: the elements are among the sums, and among the factors of a step
-        unsafe {
-            let sums = sums.as_mut_ptr().add(first);
-            let mut state = step.start();
-            let mut registers = [V::splat(V::Element::default()); TOGETHER];
+    #[inline(always)]
+    #[allow(clippy::needless_range_loop)]
+    fn run(self, zeros: V) {
+        /// Registers of sums that advance together, since none waits for another.
+        const TOGETHER: usize = 4;
+        const { assert!(LANES.is_multiple_of(TOGETHER * V::COUNT)) };
+        let InLanes { step, factors: ([lhs, rhs], steps), sums, fresh_and_last } = self;
+        let (step, (fresh, last)) = (*step, fresh_and_last);
+        for (part, sums) in sums.chunks_exact_mut(TOGETHER * V::COUNT).enumerate() {
+            let mut state = step.start(zeros);
+            let mut registers = [zeros; TOGETHER];
             if !fresh {
                 for register in 0..TOGETHER {
-                    registers[register] = step.enter(V::load(sums.add(register * V::COUNT)));
+                    let sums = zeros.load_like(&sums[register * V::COUNT..]);
+                    registers[register] = step.enter(sums);
                 }
             }
+            let first = part * TOGETHER * V::COUNT;
             let mut left = lhs.elements.as_ptr().wrapping_add(first);
             let mut right = rhs.elements.as_ptr().wrapping_add(first);
             for _ in 0..steps {
                 for register in 0..TOGETHER {
-                    let (left, right) = (
-                        V::load(left.add(register * V::COUNT)),
-                        V::load(right.add(register * V::COUNT)),
-                    );
+                    // SAFETY: there are factors of all sums at each step
+                    let (left, right) = unsafe {
+                        let place = register * V::COUNT;
+                        (V::load(left.add(place)), V::load(right.add(place)))
+                    };
                     registers[register] = step.step(&mut state, registers[register], left, right);
                 }
                 left = left.wrapping_add(lhs.distance);
@@ -110,7 +87,7 @@ unsafe fn lanes<V: Lanes, S: Step<V>>(
             for register in 0..TOGETHER {
                 let sum = step.leave(registers[register]);
                 let sum = if last { step.finish(sum) } else { sum };
-                sum.store(sums.add(register * V::COUNT));
+                sum.store_to(&mut sums[register * V::COUNT..]);
             }
         }
     }
@@ -126,31 +103,31 @@ pub fn in_order<T: Lane, S: Step<T::Baseline>>(
 ) {
     /// The number of lanes that no register of the baseline exceeds.
     const MOST: usize = 16;
-    const { assert!(<T::Baseline as Lanes>::COUNT <= MOST) };
+    let count = const {
+        assert!(<T::Baseline as Lanes>::COUNT <= MOST);
+        <T::Baseline as Lanes>::COUNT
+    };
     assert_eq!(lhs.len(), rhs.len(), "a factor on either side");
     let mut lanes = [T::default(); MOST];
     lanes[0] = *sum;
-    let whole = lhs.len().saturating_sub(<T::Baseline as Lanes>::COUNT - 1);
+    // The last factors have no others behind them to fill a register, so that zeros follow them.
+    let whole = lhs.len().saturating_sub(count - 1);
     let mut rest = [[T::default(); 2 * MOST]; 2];
     for (rest, factors) in rest.iter_mut().zip([lhs, rhs]) {
         rest[..factors.len() - whole].copy_from_slice(&factors[whole..]);
     }
-    // SAFETY: every CPU has the instructions, and behind each step there are as many elements as a
-    // register has, zeros behind the last
-    unsafe {
-        let mut state = step.start();
-        let mut register = step.enter(<T::Baseline as Lanes>::load(lanes.as_ptr()));
-        let parts = [(lhs, rhs, whole), (&rest[0], &rest[1], lhs.len() - whole)];
-        for (lhs, rhs, steps) in parts {
-            for at in 0..steps {
-                let left = <T::Baseline as Lanes>::load(lhs.as_ptr().add(at));
-                let right = <T::Baseline as Lanes>::load(rhs.as_ptr().add(at));
-                register = step.step(&mut state, register, left, right);
-            }
+    let zeros = baseline_zeros::<T>();
+    let mut state = step.start(zeros);
+    let mut register = step.enter(zeros.load_like(&lanes));
+    let parts = [(lhs, rhs, whole), (&rest[0], &rest[1], lhs.len() - whole)];
+    for (lhs, rhs, steps) in parts {
+        for (left, right) in lhs.windows(count).zip(rhs.windows(count)).take(steps) {
+            let (left, right) = (zeros.load_like(left), zeros.load_like(right));
+            register = step.step(&mut state, register, left, right);
         }
-        let register = step.leave(register);
-        let register = if last { step.finish(register) } else { register };
-        register.store(lanes.as_mut_ptr());
     }
+    let register = step.leave(register);
+    let register = if last { step.finish(register) } else { register };
+    register.store_to(&mut lanes);
     *sum = lanes[0];
 }

@@ -88,20 +88,10 @@ impl<T: Copy> PackAhead<'_, T> {
         PackAhead { from: &[], distance: 0, to: &mut [], steps: 0 }
     }
 
-    /// Panics if the elements or the room lack some step.
-    #[inline(always)]
-    pub fn check(&self, columns: usize) {
-        let PackAhead { from, distance, to, steps } = self;
-        if *steps > 0 {
-            assert!(from.len() >= (steps - 1) * distance + columns, "there are all steps");
-            assert!(to.len() >= steps * columns, "there is room for all steps");
-        }
-    }
-
     /// Packs all steps at once.
     pub fn all(&mut self, columns: usize) {
-        self.check(columns);
-        for (step, to) in self.to.chunks_exact_mut(columns).take(self.steps).enumerate() {
+        let room = &mut self.to[..self.steps * columns];
+        for (step, to) in room.chunks_exact_mut(columns).enumerate() {
             to.copy_from_slice(&self.from[step * self.distance..][..columns]);
         }
         self.steps = 0;

@@ -6,31 +6,27 @@ use std::arch::x86_64::*;
 use super::*;
 
 /// The operations on registers of f32 that roundings to smaller formats are made of.
-///
-/// # Safety
-///
-/// Each function is to be called only where the CPU has the type's instructions, as those of [`Lanes`] are.
 pub trait FloatLanes: Lanes<Element = f32> {
     /// `sum - self * factor` for products that are exact: in one instruction or in two.
-    unsafe fn exact_mul_sub(self, factor: Self, sum: Self) -> Self;
+    fn exact_mul_sub(self, factor: Self, sum: Self) -> Self;
     /// The larger of a magnitude and a number from zero on, which also stands for NaN.
-    unsafe fn magnitude_or_more(self, least: Self) -> Self;
+    fn magnitude_or_more(self, least: Self) -> Self;
     /// The number of the larger magnitude; of NaN and a number the number.
-    unsafe fn larger_or_number(self, other: Self) -> Self;
+    fn larger_or_number(self, other: Self) -> Self;
     /// The power of two that begins the binade of a normal number; zero of zero.
-    unsafe fn power_of_two(self) -> Self;
+    fn power_of_two(self) -> Self;
     /// The smaller of a magnitude and a number from zero on, which also stands for NaN.
-    unsafe fn magnitude_or_less(self, most: Self) -> Self;
+    fn magnitude_or_less(self, most: Self) -> Self;
     /// Where the magnitude is above a limit, `special` with those bits of this that `sign` has.
-    unsafe fn replaced_above(self, limit: Self, sign: Self, special: Self) -> Self;
+    fn replaced_above(self, limit: Self, sign: Self, special: Self) -> Self;
     /// The number rounded to bf16, ties to even.
-    unsafe fn rounded_to_bf16(self) -> Self;
+    fn rounded_to_bf16(self) -> Self;
     /// The number rounded to f16, ties to even.
-    unsafe fn rounded_to_f16(self) -> Self;
+    fn rounded_to_f16(self) -> Self;
 }
 
 #[cfg(target_arch = "x86_64")]
-impl FloatLanes for __m512 {
+impl FloatLanes for Register<f32, __m512> {
     operations! {
         exact_mul_sub(this, factor, sum): _mm512_fnmadd_ps(this, factor, sum);
         // the larger magnitude, without a sign
@@ -63,7 +59,7 @@ impl FloatLanes for __m512 {
 }
 
 #[cfg(target_arch = "x86_64")]
-impl FloatLanes for __m256 {
+impl FloatLanes for Register<f32, __m256> {
     operations! {
         exact_mul_sub(this, factor, sum): _mm256_fnmadd_ps(this, factor, sum);
         // of NaN and a number, the instruction takes its second operand
@@ -99,37 +95,53 @@ impl FloatLanes for __m256 {
 
 /// Registers of four lanes, which have no instructions for most of these operations.
 #[cfg(target_arch = "x86_64")]
-type FourLanes = __m128;
+type FourLanes = Register<f32, __m128>;
 #[cfg(not(target_arch = "x86_64"))]
 type FourLanes = Array<f32, 4>;
 
 // One lane after the other.
 impl FloatLanes for FourLanes {
-    operations! {
-        exact_mul_sub(this, factor, sum): each(sum, each(this, factor, |a, b| a * b), |a, b| a - b);
-        magnitude_or_more(this, least):
-            each(this, least, |a, b| if a.abs() > b { a.abs() } else { b });
-        larger_or_number(this, other):
-            each(this, other, |a, b| if a.abs() >= b.abs() || b.is_nan() { a } else { b });
-        power_of_two(this):
-            each(this, this, |a, _| f32::from_bits(a.to_bits() & f32::INFINITY.to_bits()));
-        magnitude_or_less(this, most):
-            each(this, most, |a, b| if a.abs() < b { a.abs() } else { b });
-        replaced_above(this, limit, sign, special): {
-            let and = |a: f32, b: f32| f32::from_bits(a.to_bits() & b.to_bits());
-            let or = |a: f32, b: f32| f32::from_bits(a.to_bits() | b.to_bits());
-            let with_sign = each(each(this, sign, and), special, or);
-            let above = each(this, limit, |a, b| if a.abs() > b { 1.0 } else { 0.0 });
-            let kept = each(this, above, |a, b| if b > 0.0 { 0.0 } else { a });
-            let put = each(with_sign, above, |a, b| if b > 0.0 { a } else { 0.0 });
-            each(kept, put, or)
-        };
-        rounded_to_bf16(this): each(this, this, |a, _| {
+    #[inline(always)]
+    fn exact_mul_sub(self, factor: Self, sum: Self) -> Self {
+        sum.sub(self.mul(factor))
+    }
+    #[inline(always)]
+    fn magnitude_or_more(self, least: Self) -> Self {
+        each(self, least, |a, b| if a.abs() > b { a.abs() } else { b })
+    }
+    #[inline(always)]
+    fn larger_or_number(self, other: Self) -> Self {
+        each(self, other, |a, b| if a.abs() >= b.abs() || b.is_nan() { a } else { b })
+    }
+    #[inline(always)]
+    fn power_of_two(self) -> Self {
+        each(self, self, |a, _| f32::from_bits(a.to_bits() & f32::INFINITY.to_bits()))
+    }
+    #[inline(always)]
+    fn magnitude_or_less(self, most: Self) -> Self {
+        each(self, most, |a, b| if a.abs() < b { a.abs() } else { b })
+    }
+    #[inline(always)]
+    fn replaced_above(self, limit: Self, sign: Self, special: Self) -> Self {
+        let and = |a: f32, b: f32| f32::from_bits(a.to_bits() & b.to_bits());
+        let or = |a: f32, b: f32| f32::from_bits(a.to_bits() | b.to_bits());
+        let with_sign = each(each(self, sign, and), special, or);
+        let above = each(self, limit, |a, b| if a.abs() > b { 1.0 } else { 0.0 });
+        let kept = each(self, above, |a, b| if b > 0.0 { 0.0 } else { a });
+        let put = each(with_sign, above, |a, b| if b > 0.0 { a } else { 0.0 });
+        each(kept, put, or)
+    }
+    #[inline(always)]
+    fn rounded_to_bf16(self) -> Self {
+        each(self, self, |a, _| {
             let bits = a.to_bits();
             let up = bits.wrapping_add(0x7FFF).wrapping_add(bits >> 16 & 1);
             f32::from_bits(up & !0xFFFF)
-        });
-        rounded_to_f16(this): each(this, this, |a, _| to_f16(a));
+        })
+    }
+    #[inline(always)]
+    fn rounded_to_f16(self) -> Self {
+        each(self, self, |a, _| to_f16(a))
     }
 }
 
@@ -146,20 +158,13 @@ fn to_f16(value: f32) -> f32 {
 }
 
 /// A function of two numbers for each lane.
-///
-/// # Safety
-///
-/// The registers have four lanes, and every CPU has them.
 #[inline(always)]
-unsafe fn each<V: Lanes<Element = f32>>(a: V, b: V, run: impl Fn(f32, f32) -> f32) -> V {
+fn each(a: FourLanes, b: FourLanes, run: impl Fn(f32, f32) -> f32) -> FourLanes {
     let (mut left, mut right) = ([0f32; 4], [0f32; 4]);
-    // SAFETY: as the caller promises
-    unsafe {
-        a.store(left.as_mut_ptr());
-        b.store(right.as_mut_ptr());
-        for (a, b) in left.iter_mut().zip(right) {
-            *a = run(*a, b);
-        }
-        V::load(left.as_ptr())
+    a.store_to(&mut left);
+    b.store_to(&mut right);
+    for (a, b) in left.iter_mut().zip(right) {
+        *a = run(*a, b);
     }
+    a.load_like(&left)
 }

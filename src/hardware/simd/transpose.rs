@@ -1,4 +1,4 @@
-//! Blocks of words transposed in registers of 512 bits.
+//! Square blocks of words in registers of 512 bits, transposed.
 
 use std::arch::x86_64::*;
 
