@@ -8,15 +8,7 @@ use std::ops::{Deref, DerefMut};
 
 use bytemuck::{Pod, Zeroable};
 
-/// A cache line.
-#[derive(Debug, Clone, Copy)]
-#[repr(C, align(64))]
-struct Line([u8; 64]);
-
-// SAFETY: a line is bytes without padding, and all its bits may be zero
-unsafe impl Zeroable for Line {}
-// SAFETY: a line is bytes without padding, and every bit pattern is a line
-unsafe impl Pod for Line {}
+use crate::hardware::prefetch::CacheLine;
 
 /// How large a buffer may be that a thread keeps, and how many buffers it keeps.
 const KEPT_BYTES: usize = 2 << 20;
@@ -26,13 +18,13 @@ const KEPT_CHUNK_BYTES: usize = 16 << 10;
 const KEPT_CHUNKS: usize = 64;
 
 thread_local! {
-    static BUFFERS: RefCell<Vec<Vec<Line>>> = const { RefCell::new(vec![]) };
-    static CHUNKS: RefCell<Vec<Vec<Line>>> = const { RefCell::new(vec![]) };
+    static BUFFERS: RefCell<Vec<Vec<CacheLine>>> = const { RefCell::new(vec![]) };
+    static CHUNKS: RefCell<Vec<Vec<CacheLine>>> = const { RefCell::new(vec![]) };
 }
 
 /// Memory for elements that begins at a cache line; the elements have no particular values.
 pub struct Buffer<T> {
-    lines: Vec<Line>,
+    lines: Vec<CacheLine>,
     element: PhantomData<T>,
 }
 
@@ -45,9 +37,9 @@ impl<T: Pod> Buffer<T> {
 
     /// Makes room for this many elements. Their old values may be lost.
     pub fn reserve(&mut self, len: usize) {
-        let lines = (len * size_of::<T>()).div_ceil(size_of::<Line>());
+        let lines = (len * size_of::<T>()).div_ceil(size_of::<CacheLine>());
         if self.lines.len() < lines {
-            self.lines = vec![Line([0; 64]); lines];
+            self.lines = vec![CacheLine::zeroed(); lines];
         }
     }
 
@@ -67,7 +59,7 @@ impl<T: Pod> Buffer<T> {
 impl<T> Drop for Buffer<T> {
     fn drop(&mut self) {
         let lines = std::mem::take(&mut self.lines);
-        if lines.is_empty() || lines.len() * size_of::<Line>() > KEPT_BYTES {
+        if lines.is_empty() || lines.len() * size_of::<CacheLine>() > KEPT_BYTES {
             return;
         }
         BUFFERS.with_borrow_mut(|buffers| {
@@ -81,7 +73,7 @@ impl<T> Drop for Buffer<T> {
 /// Memory for few elements that begins at a cache line.
 #[derive(Debug)]
 pub struct Chunk<T> {
-    lines: Vec<Line>,
+    lines: Vec<CacheLine>,
     len: usize,
     element: PhantomData<T>,
 }
@@ -96,17 +88,17 @@ impl<T> Default for Chunk<T> {
 impl<T: Pod> Chunk<T> {
     /// A chunk of this many elements, all bits zero.
     pub fn zeroed(len: usize) -> Chunk<T> {
-        let count = (len * size_of::<T>()).div_ceil(size_of::<Line>());
+        let count = (len * size_of::<T>()).div_ceil(size_of::<CacheLine>());
         let kept = CHUNKS.with_borrow_mut(|chunks| {
-            let fits = |lines: &Vec<Line>| (count..=4 * count).contains(&lines.len());
+            let fits = |lines: &Vec<CacheLine>| (count..=4 * count).contains(&lines.len());
             chunks.iter().rposition(fits).map(|place| chunks.swap_remove(place))
         });
         let lines = match kept {
             Some(mut lines) => {
-                lines[..count].fill(Line([0; 64]));
+                lines[..count].fill(CacheLine::zeroed());
                 lines
             }
-            None => vec![Line([0; 64]); count],
+            None => vec![CacheLine::zeroed(); count],
         };
         Chunk { lines, len, element: PhantomData }
     }
@@ -131,7 +123,7 @@ impl<T: Pod> DerefMut for Chunk<T> {
 impl<T> Drop for Chunk<T> {
     fn drop(&mut self) {
         let lines = std::mem::take(&mut self.lines);
-        if lines.is_empty() || lines.len() * size_of::<Line>() > KEPT_CHUNK_BYTES {
+        if lines.is_empty() || lines.len() * size_of::<CacheLine>() > KEPT_CHUNK_BYTES {
             return;
         }
         // a thread that ends keeps no memory

@@ -42,9 +42,16 @@ impl Level {
     }
 
     /// The highest level of this machine.
+    #[inline(always)]
     pub fn of_machine() -> Level {
+        Level::numbered(OF_MACHINE.load(Ordering::Relaxed)).unwrap_or_else(Level::detect)
+    }
+
+    /// Asks the CPU for the highest level, and keeps the answer.
+    #[cold]
+    fn detect() -> Level {
         #[cfg(target_arch = "x86_64")]
-        {
+        let level = {
             let avx2 = is_x86_feature_detected!("avx2")
                 && is_x86_feature_detected!("fma")
                 && is_x86_feature_detected!("f16c")
@@ -60,12 +67,26 @@ impl Level {
                 && is_x86_feature_detected!("avx512vbmi")
                 && is_x86_feature_detected!("avx512vnni");
             match (avx2, avx512) {
-                (true, true) => return Level::Avx512,
-                (true, false) => return Level::Avx2,
-                (false, _) => {}
+                (true, true) => Level::Avx512,
+                (true, false) => Level::Avx2,
+                (false, _) => Level::Baseline,
             }
+        };
+        #[cfg(not(target_arch = "x86_64"))]
+        let level = Level::Baseline;
+        OF_MACHINE.store(level as u8, Ordering::Relaxed);
+        level
+    }
+
+    /// The level of a number, unless it is [`UNKNOWN`].
+    #[inline(always)]
+    fn numbered(number: u8) -> Option<Level> {
+        match number {
+            0 => Some(Level::Baseline),
+            1 => Some(Level::Avx2),
+            2 => Some(Level::Avx512),
+            _ => None,
         }
-        Level::Baseline
     }
 
     /// The levels of this machine, the lowest first.
@@ -83,17 +104,14 @@ impl fmt::Display for Level {
 
 /// The number of the level in use, once it is known.
 static IN_USE: AtomicU8 = AtomicU8::new(UNKNOWN);
+/// The number of the machine's highest level, once it is known.
+static OF_MACHINE: AtomicU8 = AtomicU8::new(UNKNOWN);
 const UNKNOWN: u8 = u8::MAX;
 
 /// The level in use.
 #[inline(always)]
 pub fn level() -> Level {
-    match IN_USE.load(Ordering::Relaxed) {
-        0 => Level::Baseline,
-        1 => Level::Avx2,
-        2 => Level::Avx512,
-        _ => first_level(),
-    }
+    Level::numbered(IN_USE.load(Ordering::Relaxed)).unwrap_or_else(first_level)
 }
 
 #[cold]
@@ -218,6 +236,34 @@ macro_rules! by_level {
     )*};
 }
 pub(crate) use by_level;
+
+/// Functions that are compiled for [`Level::Avx512`] alone. A call gives `None`, and does nothing, unless that level
+/// is in use. Generic parameters stand in brackets after the name, as in [`by_level!`](crate::by_level).
+#[cfg(target_arch = "x86_64")]
+macro_rules! for_avx512 {
+    ($(
+        $(#[$attribute:meta])*
+        $visibility:vis fn $name:ident $([$($generics:tt)*])? (
+            $($argument:ident: $type:ty),* $(,)?
+        ) -> $result:ty $body:block
+    )*) => {$(
+        $(#[$attribute])*
+        #[inline]
+        $visibility fn $name $(<$($generics)*>)? ($($argument: $type),*) -> Option<$result> {
+            #[target_feature(enable = "avx512f,avx512bw,avx512cd,avx512dq,avx512vl,avx512vbmi,avx512vnni")]
+            #[target_feature(enable = "avx2,fma,f16c,bmi1,bmi2,lzcnt,popcnt")]
+            fn compiled $(<$($generics)*>)? ($($argument: $type),*) -> $result $body
+
+            if $crate::hardware::cpu::level() != $crate::hardware::cpu::Level::Avx512 {
+                return None;
+            }
+            // SAFETY: a level is in use only on machines that have it.
+            Some(unsafe { compiled($($argument),*) })
+        }
+    )*};
+}
+#[cfg(target_arch = "x86_64")]
+pub(crate) use for_avx512;
 
 #[cfg(test)]
 mod tests {

@@ -3,6 +3,7 @@
 use std::ops::Range;
 use std::ptr::without_provenance;
 
+use bytemuck::{Pod, Zeroable};
 use smallvec::SmallVec;
 
 /// Requests the cache line of an address, which need not be valid.
@@ -20,6 +21,16 @@ pub fn prefetch<T>(address: *const T) {
 
 /// Bytes of a cache line.
 pub const LINE: usize = 64;
+
+/// The bytes of a cache line, where one begins.
+#[derive(Debug, Clone, Copy)]
+#[repr(C, align(64))]
+pub struct CacheLine([u8; LINE]);
+
+// SAFETY: these are bytes without padding, and zero is a value of each
+unsafe impl Zeroable for CacheLine {}
+// SAFETY: these are bytes without padding, of any value
+unsafe impl Pod for CacheLine {}
 
 /// Requests the cache lines from one address to another.
 #[inline(always)]

@@ -74,9 +74,10 @@ impl NarrowBinary {
     pub fn run(&self, lhs: &[u8], rhs: &[u8], results: &mut [u8]) {
         debug_assert_eq!((lhs.len(), rhs.len()), (results.len(), results.len()));
         #[cfg(target_arch = "x86_64")]
-        if cpu::level() == cpu::Level::Avx512 && paths::take(Path::SmallFloatOps) {
-            // SAFETY: a level is in use only on machines that have it
-            let done = unsafe { registers::run(self.operation, &self.tables, lhs, rhs, results) };
+        if paths::allows(Path::SmallFloatOps)
+            && let Some(done) = registers::run(self.operation, &self.tables, lhs, rhs, results)
+        {
+            paths::note(Path::SmallFloatOps);
             return self.run_by_passes(&lhs[done..], &rhs[done..], &mut results[done..]);
         }
         self.run_by_passes(lhs, rhs, results);

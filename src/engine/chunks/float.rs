@@ -149,9 +149,9 @@ macro_rules! float_lane {
             #[inline(always)]
             fn truncated(self) -> i32 {
                 let ordinary = self.abs() < 2147483648.0;
-                // SAFETY: the value is neither NaN nor out of range
-                let truncated: i32 =
-                    unsafe { if ordinary { self } else { 0.0 }.to_int_unchecked() };
+                let number = if ordinary { self } else { 0.0 };
+                // SAFETY: the number is not NaN, and its integer part is an i32
+                let truncated: i32 = unsafe { number.to_int_unchecked() };
                 let below = if self < 0.0 { i32::MIN } else { 0 };
                 let extreme = if self > 0.0 { i32::MAX } else { below };
                 if ordinary { truncated } else { extreme }

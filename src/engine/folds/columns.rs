@@ -4,8 +4,6 @@
 use super::layout::SteppedRange;
 use super::step::FoldStep;
 #[cfg(target_arch = "x86_64")]
-use crate::hardware::cpu;
-#[cfg(target_arch = "x86_64")]
 use crate::paths::{self, Path};
 
 /// How many rows are folded side by side.
@@ -27,9 +25,11 @@ pub fn take_in<S: FoldStep>(
         return 0;
     }
     #[cfg(target_arch = "x86_64")]
-    if cpu::level() == cpu::Level::Avx512 && paths::take(Path::FoldColumns) {
-        // SAFETY: a level is in use only on machines that have it.
-        return unsafe { avx512::take_in(step, elements, starts, stretch, accumulators) };
+    if paths::allows(Path::FoldColumns)
+        && let Some(steps) = avx512::take_in(step, elements, starts, stretch, accumulators)
+    {
+        paths::note(Path::FoldColumns);
+        return steps;
     }
     #[cfg(not(target_arch = "x86_64"))]
     let _ = (step, elements, accumulators);
@@ -41,6 +41,7 @@ mod avx512 {
     use std::arch::x86_64::*;
 
     use super::{FoldStep, ROWS, SteppedRange};
+    use crate::hardware::cpu::for_avx512;
     use crate::hardware::prefetch::{LINE, prefetch};
     use crate::hardware::simd::transpose::{transpose_32, transpose_64};
     use crate::hardware::simd::words::{load, store, to_elements};
@@ -50,34 +51,36 @@ mod avx512 {
     /// How many cache lines of a row are prefetched ahead.
     const AHEAD: usize = 6;
 
-    #[target_feature(enable = "avx512f,avx512bw,avx512dq,avx512vbmi")]
-    pub fn take_in<S: FoldStep>(
-        step: &S,
-        elements: &[S::Code],
-        starts: &[usize],
-        stretch: SteppedRange,
-        accumulators: &mut [S::Lane],
-    ) -> usize {
-        let steps = LINE / size_of::<S::Code>();
-        let whole = stretch.count - stretch.count % steps;
-        for (starts, accumulators) in
-            starts.chunks_exact(ROWS).zip(accumulators.chunks_exact_mut(ROWS))
-        {
-            let rows = |first: usize| {
-                let mut rows = [_mm512_setzero_si512(); ROWS];
-                for (row, start) in rows.iter_mut().zip(starts) {
-                    let line = &elements[start + stretch.distance + first..][..steps];
-                    prefetch(line.as_ptr().wrapping_add(AHEAD * steps));
-                    *row = load(line);
+    for_avx512! {
+        /// Takes in as many steps as fill cache lines of every row. The result is how many steps those are.
+        pub fn take_in[S: FoldStep](
+            step: &S,
+            elements: &[S::Code],
+            starts: &[usize],
+            stretch: SteppedRange,
+            accumulators: &mut [S::Lane],
+        ) -> usize {
+            let steps = LINE / size_of::<S::Code>();
+            let whole = stretch.count - stretch.count % steps;
+            for (starts, accumulators) in
+                starts.chunks_exact(ROWS).zip(accumulators.chunks_exact_mut(ROWS))
+            {
+                let rows = |first: usize| {
+                    let mut rows = [_mm512_setzero_si512(); ROWS];
+                    for (row, start) in rows.iter_mut().zip(starts) {
+                        let line = &elements[start + stretch.distance + first..][..steps];
+                        prefetch(line.as_ptr().wrapping_add(AHEAD * steps));
+                        *row = load(line);
+                    }
+                    rows
+                };
+                match S::Code::WIDTH {
+                    WordWidth::W64 => take_in_64(step, rows, whole, accumulators),
+                    _ => take_in_32(step, rows, whole, accumulators),
                 }
-                rows
-            };
-            match S::Code::WIDTH {
-                WordWidth::W64 => take_in_64(step, rows, whole, accumulators),
-                _ => take_in_32(step, rows, whole, accumulators),
             }
+            whole
         }
-        whole
     }
 
     #[target_feature(enable = "avx512f,avx512bw,avx512dq,avx512vbmi")]

@@ -4,8 +4,6 @@
 use super::layout::{Group, Layout, SteppedRange};
 use super::thresholds::TRANSPOSED_FROM;
 use crate::engine::codes::{Codes, each_codes};
-#[cfg(target_arch = "x86_64")]
-use crate::hardware::cpu;
 use crate::hardware::prefetch::LINE;
 use crate::paths::{self, Path};
 use crate::tensor::Word;
@@ -154,9 +152,10 @@ fn transpose<W: Word>(
     #[cfg_attr(not(target_arch = "x86_64"), expect(unused_mut, reason = "set there alone"))]
     let mut done = 0;
     #[cfg(target_arch = "x86_64")]
-    if cpu::level() == cpu::Level::Avx512 && !many.is_empty() {
-        // SAFETY: a level is in use only on machines that have it.
-        done = unsafe { avx512::transpose(elements, many, stretch, width, tile) };
+    if !many.is_empty()
+        && let Some(steps) = avx512::transpose(elements, many, stretch, width, tile)
+    {
+        done = steps;
     }
     if done < stretch.count {
         let rest = SteppedRange {
@@ -208,6 +207,7 @@ mod avx512 {
     use std::arch::x86_64::*;
 
     use super::{LINE, SteppedRange};
+    use crate::hardware::cpu::for_avx512;
     use crate::hardware::prefetch::prefetch;
     use crate::hardware::simd::transpose::{transpose_32, transpose_64};
     use crate::hardware::simd::words::{load, store};
@@ -218,40 +218,41 @@ mod avx512 {
     /// there are.
     const AHEAD: usize = 6;
 
-    /// Transposes as many steps as fill cache lines of every row; the number of rows is a multiple of 16. The
-    /// result is how many steps those are.
-    #[target_feature(enable = "avx512f,avx512bw,avx512dq,avx512vbmi")]
-    pub fn transpose<W: Word>(
-        elements: &[W],
-        starts: &[usize],
-        stretch: SteppedRange,
-        width: usize,
-        tile: &mut [W],
-    ) -> usize {
-        let steps = LINE / size_of::<W>();
-        if W::WIDTH == WordWidth::W128 {
-            return 0;
-        }
-        let whole = stretch.count - stretch.count % steps;
-        for (sixteen, starts) in starts.chunks_exact(16).enumerate() {
-            for step in (0..whole).step_by(steps) {
-                let mut rows = [_mm512_setzero_si512(); 16];
-                for (row, start) in rows.iter_mut().zip(starts) {
-                    let line = &elements[start + stretch.distance + step..][..steps];
-                    prefetch(line.as_ptr().wrapping_add(AHEAD * steps));
-                    *row = load(line);
-                }
-                let lanes = &mut tile[step * width + 16 * sixteen..];
-                match W::WIDTH {
-                    WordWidth::W8 => store_bytes(transpose_32(rows), width, lanes),
-                    WordWidth::W16 => store_16(transpose_32(rows), width, lanes),
-                    WordWidth::W32 => store_32(transpose_32(rows), width, lanes),
-                    WordWidth::W64 => store_64(rows, width, lanes),
-                    WordWidth::W128 => {}
+    for_avx512! {
+        /// Transposes as many steps as fill cache lines of every row; the number of rows is a multiple of 16. The
+        /// result is how many steps those are.
+        pub fn transpose[W: Word](
+            elements: &[W],
+            starts: &[usize],
+            stretch: SteppedRange,
+            width: usize,
+            tile: &mut [W],
+        ) -> usize {
+            let steps = LINE / size_of::<W>();
+            if W::WIDTH == WordWidth::W128 {
+                return 0;
+            }
+            let whole = stretch.count - stretch.count % steps;
+            for (sixteen, starts) in starts.chunks_exact(16).enumerate() {
+                for step in (0..whole).step_by(steps) {
+                    let mut rows = [_mm512_setzero_si512(); 16];
+                    for (row, start) in rows.iter_mut().zip(starts) {
+                        let line = &elements[start + stretch.distance + step..][..steps];
+                        prefetch(line.as_ptr().wrapping_add(AHEAD * steps));
+                        *row = load(line);
+                    }
+                    let lanes = &mut tile[step * width + 16 * sixteen..];
+                    match W::WIDTH {
+                        WordWidth::W8 => store_bytes(transpose_32(rows), width, lanes),
+                        WordWidth::W16 => store_16(transpose_32(rows), width, lanes),
+                        WordWidth::W32 => store_32(transpose_32(rows), width, lanes),
+                        WordWidth::W64 => store_64(rows, width, lanes),
+                        WordWidth::W128 => {}
+                    }
                 }
             }
+            whole
         }
-        whole
     }
 
     /// Writes four steps from each column of 16 x 4 bytes.

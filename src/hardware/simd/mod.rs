@@ -12,7 +12,7 @@ pub mod byte_lookup;
 mod complex;
 mod floats;
 mod integers;
-mod kernel;
+mod levels;
 mod rounding;
 #[cfg(target_arch = "x86_64")]
 pub mod transpose;
@@ -26,9 +26,9 @@ use std::marker::PhantomData;
 use bytemuck::Pod;
 
 pub use self::integers::Int16Pair;
-pub use self::kernel::{Kernel, baseline, baseline_zeros};
+pub use self::levels::{SimdLoop, baseline, baseline_zeros};
 #[cfg(target_arch = "x86_64")]
-pub use self::kernel::{avx2, avx512};
+pub use self::levels::{avx2, avx512};
 pub use self::rounding::FloatLanes;
 #[cfg(target_arch = "x86_64")]
 pub use self::words::{WordLane, WordLanes};

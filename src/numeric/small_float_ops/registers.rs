@@ -3,6 +3,7 @@
 use std::arch::x86_64::*;
 
 use super::NarrowOperation;
+use crate::hardware::cpu::for_avx512;
 use crate::hardware::simd::byte_lookup::Plane;
 use crate::hardware::simd::words::{BYTES as BLOCK, load, store};
 use crate::numeric::byte_table::ByteTable;
@@ -130,41 +131,42 @@ const CHOICE: u8 = 1;
 /// The kind of a product: operands are magnitudes, and the sign is the product of the operands' signs.
 const PRODUCT: u8 = 2;
 
-/// Writes the results of as many pairs as fill registers. The result is how many pairs those are.
-#[target_feature(enable = "avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,fma")]
-pub fn run(
-    operation: NarrowOperation,
-    tables: &Tables,
-    lhs: &[u8],
-    rhs: &[u8],
-    results: &mut [u8],
-) -> usize {
-    let operands = [lhs.as_chunks().0, rhs.as_chunks().0];
-    let results = results.as_chunks_mut().0;
-    let done = results.len() * BLOCK;
-    match operation {
-        NarrowOperation::Add => {
-            run_with::<SUM>(tables, operands, results, |a, b| _mm512_add_ps(a, b));
+for_avx512! {
+    /// Writes the results of as many pairs as fill registers. The result is how many pairs those are.
+    pub fn run(
+        operation: NarrowOperation,
+        tables: &Tables,
+        lhs: &[u8],
+        rhs: &[u8],
+        results: &mut [u8],
+    ) -> usize {
+        let operands = [lhs.as_chunks().0, rhs.as_chunks().0];
+        let results = results.as_chunks_mut().0;
+        let done = results.len() * BLOCK;
+        match operation {
+            NarrowOperation::Add => {
+                run_with::<SUM>(tables, operands, results, |a, b| _mm512_add_ps(a, b));
+            }
+            NarrowOperation::Subtract => {
+                run_with::<SUM>(tables, operands, results, |a, b| _mm512_sub_ps(a, b));
+            }
+            NarrowOperation::Multiply => {
+                run_with::<PRODUCT>(tables, operands, results, |a, b| _mm512_mul_ps(a, b));
+            }
+            NarrowOperation::Divide => {
+                run_with::<PRODUCT>(tables, operands, results, |a, b| _mm512_div_ps(a, b));
+            }
+            NarrowOperation::Maximum => {
+                let negative = _mm512_setzero_si512();
+                run_with::<CHOICE>(tables, operands, results, |a, b| larger(a, b, negative));
+            }
+            NarrowOperation::Minimum => {
+                let negative = _mm512_set1_epi32(i32::MIN);
+                run_with::<CHOICE>(tables, operands, results, |a, b| larger(a, b, negative));
+            }
         }
-        NarrowOperation::Subtract => {
-            run_with::<SUM>(tables, operands, results, |a, b| _mm512_sub_ps(a, b));
-        }
-        NarrowOperation::Multiply => {
-            run_with::<PRODUCT>(tables, operands, results, |a, b| _mm512_mul_ps(a, b));
-        }
-        NarrowOperation::Divide => {
-            run_with::<PRODUCT>(tables, operands, results, |a, b| _mm512_div_ps(a, b));
-        }
-        NarrowOperation::Maximum => {
-            let negative = _mm512_setzero_si512();
-            run_with::<CHOICE>(tables, operands, results, |a, b| larger(a, b, negative));
-        }
-        NarrowOperation::Minimum => {
-            let negative = _mm512_set1_epi32(i32::MIN);
-            run_with::<CHOICE>(tables, operands, results, |a, b| larger(a, b, negative));
-        }
+        done
     }
-    done
 }
 
 /// The larger of two values whose signs are changed first, or NaN if one of them is NaN.

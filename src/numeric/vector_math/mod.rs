@@ -288,18 +288,16 @@ pub fn apply<F: CarrierFloat>(
 /// of them. The result is whether it did.
 #[cfg(target_arch = "x86_64")]
 fn decide(function: Function, x: &[f32], results: &mut [f32], ahead: &mut Ahead) -> bool {
-    if cpu::level() < cpu::Level::Avx512 || !paths::allows(Path::RegisterMath) {
+    if !paths::allows(Path::RegisterMath) {
         return false;
     }
     let ((x, []), (results, [])) = (x.as_chunks(), results.as_chunks_mut()) else { return false };
-    // SAFETY: a level is in use only on machines that have it
-    let decided = unsafe {
-        match function {
-            Function::Exponential => registers::exponential(x, results, ahead),
-            Function::Tanh => registers::tanh(x, results, ahead),
-            _ => false,
-        }
+    let decided = match function {
+        Function::Exponential => registers::exponential(x, results, ahead),
+        Function::Tanh => registers::tanh(x, results, ahead),
+        _ => None,
     };
+    let decided = decided == Some(true);
     if decided {
         paths::note(Path::RegisterMath);
     }

@@ -14,6 +14,7 @@ use std::f64::consts::{LN_2, LOG2_E};
 
 use super::arithmetic::INTEGRAL;
 use super::{AT_A_TIME, MARGIN};
+use crate::hardware::cpu::for_avx512;
 use crate::hardware::prefetch::Ahead;
 use crate::hardware::simd::words::{load, store};
 
@@ -29,57 +30,57 @@ type Singles = [__m512; 2];
 /// The lanes of a group in f64.
 type Doubles = [__m512d; 4];
 
-/// Computes e^x for groups of lanes. The result is whether all lanes are decided. If not, no result is valid.
-#[target_feature(enable = "avx512f,avx512bw,avx512dq,avx512vl,fma")]
-pub fn exponential(x: &[[f32; GROUP]], results: &mut [[f32; GROUP]], ahead: &mut Ahead) -> bool {
-    // between the two numbers results are subnormal, and below the second one they are zero
-    let (normal, zero) = (_mm512_set1_ps(-87.3), _mm512_set1_ps(-104.5));
-    let far = _mm512_set1_ps(150.0);
-    let nearest = _mm512_set1_ps(-150.0);
-    let reduction = Reduction::new();
-    // masked attention weights are such operands
-    let vanish = |x: Singles| {
-        let [a, b] = x.map(|x| _mm512_cmp_ps_mask::<_CMP_LE_OQ>(x, zero));
-        a & b == __mmask16::MAX
-    };
-    run::<false>(x, results, ahead, vanish, |x| {
-        let open = x.map(|x| {
-            let low = _mm512_cmp_ps_mask::<_CMP_NGE_UQ>(x, normal);
-            _mm512_mask_cmp_ps_mask::<_CMP_NLE_UQ>(low, x, zero)
-        });
-        let x = x.map(|x| _mm512_max_ps(_mm512_min_ps(x, far), nearest));
-        let (root, rest) = reduction.of(doubles(x));
-        let small = minus_one(&EXPONENTIAL, rest);
-        (mul_add(root, small, root), open[0] | open[1])
-    })
-}
-
-/// Computes tanh x for groups of lanes, as u / (u + 2) for u = e^2|x| - 1. The result is whether all lanes
-/// are decided. If not, no result is valid.
-#[target_feature(enable = "avx512f,avx512bw,avx512dq,avx512vl,fma")]
-pub fn tanh(x: &[[f32; GROUP]], results: &mut [[f32; GROUP]], ahead: &mut Ahead) -> bool {
-    // the value at 10 is 1 - 2^-27
-    let flat = _mm512_set1_ps(10.0);
-    let reduction = Reduction::new();
-    let (one, two) = (_mm512_set1_pd(1.0), _mm512_set1_pd(2.0));
-    run::<true>(
-        x,
-        results,
-        ahead,
-        |_| false,
-        |x| {
-            let nan = x.map(|x| _mm512_cmp_ps_mask::<_CMP_UNORD_Q>(x, x));
-            let twice = x.map(|x| {
-                let magnitude = _mm512_min_ps(_mm512_abs_ps(x), flat);
-                _mm512_add_ps(magnitude, magnitude)
+for_avx512! {
+    /// Computes e^x for groups of lanes. The result is whether all lanes are decided. If not, no result is valid.
+    pub fn exponential(x: &[[f32; GROUP]], results: &mut [[f32; GROUP]], ahead: &mut Ahead) -> bool {
+        // between the two numbers results are subnormal, and below the second one they are zero
+        let (normal, zero) = (_mm512_set1_ps(-87.3), _mm512_set1_ps(-104.5));
+        let far = _mm512_set1_ps(150.0);
+        let nearest = _mm512_set1_ps(-150.0);
+        let reduction = Reduction::new();
+        // masked attention weights are such operands
+        let vanish = |x: Singles| {
+            let [a, b] = x.map(|x| _mm512_cmp_ps_mask::<_CMP_LE_OQ>(x, zero));
+            a & b == __mmask16::MAX
+        };
+        run::<false>(x, results, ahead, vanish, |x| {
+            let open = x.map(|x| {
+                let low = _mm512_cmp_ps_mask::<_CMP_NGE_UQ>(x, normal);
+                _mm512_mask_cmp_ps_mask::<_CMP_NLE_UQ>(low, x, zero)
             });
-            let (root, rest) = reduction.of(doubles(twice));
-            let small = minus_one(&MINUS_ONE, rest);
-            let u = mul_add(root, small, root.map(|root| _mm512_sub_pd(root, one)));
-            let value = quotient(u, u.map(|u| _mm512_add_pd(u, two)));
-            (value, nan[0] | nan[1])
-        },
-    )
+            let x = x.map(|x| _mm512_max_ps(_mm512_min_ps(x, far), nearest));
+            let (root, rest) = reduction.of(doubles(x));
+            let small = minus_one(&EXPONENTIAL, rest);
+            (mul_add(root, small, root), open[0] | open[1])
+        })
+    }
+
+    /// Computes tanh x for groups of lanes, as u / (u + 2) for u = e^2|x| - 1. The result is whether all lanes
+    /// are decided. If not, no result is valid.
+    pub fn tanh(x: &[[f32; GROUP]], results: &mut [[f32; GROUP]], ahead: &mut Ahead) -> bool {
+        // the value at 10 is 1 - 2^-27
+        let flat = _mm512_set1_ps(10.0);
+        let reduction = Reduction::new();
+        let (one, two) = (_mm512_set1_pd(1.0), _mm512_set1_pd(2.0));
+        run::<true>(
+            x,
+            results,
+            ahead,
+            |_| false,
+            |x| {
+                let nan = x.map(|x| _mm512_cmp_ps_mask::<_CMP_UNORD_Q>(x, x));
+                let twice = x.map(|x| {
+                    let magnitude = _mm512_min_ps(_mm512_abs_ps(x), flat);
+                    _mm512_add_ps(magnitude, magnitude)
+                });
+                let (root, rest) = reduction.of(doubles(twice));
+                let small = minus_one(&MINUS_ONE, rest);
+                let u = mul_add(root, small, root.map(|root| _mm512_sub_pd(root, one)));
+                let value = quotient(u, u.map(|u| _mm512_add_pd(u, two)));
+                (value, nan[0] | nan[1])
+            },
+        )
+    }
 }
 
 /// Evaluates group by group. If `ODD`, the function is evaluated at magnitudes, and results get the operands'

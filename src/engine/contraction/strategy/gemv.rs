@@ -105,7 +105,7 @@ mod avx512 {
     use super::super::super::thresholds::{MOST_VECTORS, ROW_ELEMENTS_AHEAD};
     use super::ROWS;
     use crate::hardware::prefetch::prefetch;
-    use crate::hardware::simd::{self, Kernel, WordLane, WordLanes};
+    use crate::hardware::simd::{self, SimdLoop, WordLane, WordLanes};
 
     /// The sums of sixteen rows, from their starts on, with each vector of so many steps.
     pub fn accumulate<T: WordLane, S: Step<T::Avx512>>(
@@ -143,7 +143,7 @@ mod avx512 {
         sums: &'t mut [[T; ROWS]],
     }
 
-    impl<V: WordLanes, S: Step<V>, const VECTORS: usize> Kernel<V>
+    impl<V: WordLanes, S: Step<V>, const VECTORS: usize> SimdLoop<V>
         for Rows<'_, V::Element, S, VECTORS>
     {
         type Output = ();
@@ -165,10 +165,13 @@ mod avx512 {
                     block[row] = unsafe { V::load(rows[row].add(first)) };
                 }
                 let columns = V::transposed(block);
+                let mut others: [&[V::Element]; VECTORS] = [&[]; VECTORS];
+                for vector in 0..VECTORS {
+                    others[vector] = &vectors[vector * steps + first..][..ROWS];
+                }
                 for column in 0..ROWS {
                     for vector in 0..VECTORS {
-                        let other = vectors[vector * steps + first + column];
-                        let other = zeros.splat_like(other);
+                        let other = zeros.splat_like(others[vector][column]);
                         registers[vector] =
                             step.step(&mut state, registers[vector], columns[column], other);
                     }

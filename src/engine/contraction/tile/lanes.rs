@@ -2,7 +2,7 @@
 
 use super::super::arithmetic::step::{Step, StepAtEveryLevel};
 use crate::hardware::cpu::Level;
-use crate::hardware::simd::{self, Kernel, Lane, Lanes, baseline_zeros};
+use crate::hardware::simd::{self, Lane, Lanes, SimdLoop, baseline_zeros};
 
 /// The number of sums that advance together.
 pub const LANES: usize = 64;
@@ -30,26 +30,27 @@ pub fn in_lanes<T: Lane, S: StepAtEveryLevel<T>>(
         let reach = steps.checked_sub(1).map_or(0, |last| last * distance + LANES);
         assert!(elements.len() >= reach, "there are all steps");
     }
-    assert_eq!(sums.len(), LANES, "a lane a sum");
-    let kernel = InLanes { step, factors, sums, fresh_and_last };
+    let sums = sums.try_into().expect("a lane a sum");
+    let simd_loop = InLanes { step, factors: &factors, sums, fresh_and_last };
     match level {
         #[cfg(target_arch = "x86_64")]
-        Level::Avx512 => simd::avx512::<T, _>(kernel),
+        Level::Avx512 => simd::avx512::<T, _>(simd_loop),
         #[cfg(target_arch = "x86_64")]
-        Level::Avx2 => simd::avx2::<T, _>(kernel),
-        _ => simd::baseline::<T, _>(kernel),
+        Level::Avx2 => simd::avx2::<T, _>(simd_loop),
+        _ => simd::baseline::<T, _>(simd_loop),
     }
 }
 
-/// [`LANES`] sums with as many factors at each step, which [`in_lanes`] has checked.
+/// Sums with as many factors at each step, which [`in_lanes`] has checked. The factors are a reference, since a copy
+/// would load several fields at a time that were just stored one by one, which fails store-to-load forwarding.
 struct InLanes<'t, T, S> {
     step: &'t S,
-    factors: ([InterleavedFactors<'t, T>; 2], usize),
-    sums: &'t mut [T],
+    factors: &'t ([InterleavedFactors<'t, T>; 2], usize),
+    sums: &'t mut [T; LANES],
     fresh_and_last: (bool, bool),
 }
 
-impl<V: Lanes, S: Step<V>> Kernel<V> for InLanes<'_, V::Element, S> {
+impl<V: Lanes, S: Step<V>> SimdLoop<V> for InLanes<'_, V::Element, S> {
     type Output = ();
 
     #[inline(always)]
@@ -58,8 +59,8 @@ impl<V: Lanes, S: Step<V>> Kernel<V> for InLanes<'_, V::Element, S> {
         /// Registers of sums that advance together, since none waits for another.
         const TOGETHER: usize = 4;
         const { assert!(LANES.is_multiple_of(TOGETHER * V::COUNT)) };
-        let InLanes { step, factors: ([lhs, rhs], steps), sums, fresh_and_last } = self;
-        let (step, (fresh, last)) = (*step, fresh_and_last);
+        let InLanes { step, factors: &([ref lhs, ref rhs], steps), sums, .. } = self;
+        let (step, (fresh, last)) = (*step, self.fresh_and_last);
         for (part, sums) in sums.chunks_exact_mut(TOGETHER * V::COUNT).enumerate() {
             let mut state = step.start(zeros);
             let mut registers = [zeros; TOGETHER];

@@ -8,7 +8,7 @@ use super::super::thresholds::{MEMORY_LATENCY_STEPS, RIGHT_FACTORS_AHEAD};
 use super::sums::{PackAhead, StepRun, Sums, TileFactors, TileSize};
 use crate::hardware::cpu::Level;
 use crate::hardware::prefetch::prefetch;
-use crate::hardware::simd::{self, Kernel, Lane, Lanes};
+use crate::hardware::simd::{self, Lane, Lanes, SimdLoop};
 
 /// The tile for so many columns at a level. If they are too many for one tile, it has fewer.
 pub fn tile_size<T: Lane>(level: Level, columns: usize) -> TileSize {
@@ -73,7 +73,7 @@ struct Tile<'t, 'p, T, S, const ROWS: usize, const REGISTERS: usize> {
     sums: &'t Sums<'t, T>,
 }
 
-impl<V: Lanes, S: Step<V>, const ROWS: usize, const REGISTERS: usize> Kernel<V>
+impl<V: Lanes, S: Step<V>, const ROWS: usize, const REGISTERS: usize> SimdLoop<V>
     for Tile<'_, '_, V::Element, S, ROWS, REGISTERS>
 {
     type Output = bool;

@@ -5,7 +5,7 @@ use super::{Lane, Lanes};
 use crate::hardware::cpu::Level;
 
 /// A loop over registers of one type.
-pub trait Kernel<V: Lanes> {
+pub trait SimdLoop<V: Lanes> {
     /// What the loop gives.
     type Output;
 
@@ -16,11 +16,11 @@ pub trait Kernel<V: Lanes> {
     fn run(self, zeros: V) -> Self::Output;
 }
 
-/// Runs a loop in registers that every CPU has. It is a function of its own, so that the code around it cannot
-/// push values out of the registers.
+/// Runs a loop in registers that every CPU has. The loop is never inlined into its caller, whose code could push values
+/// out of the registers.
 #[inline(never)]
-pub fn baseline<T: Lane, K: Kernel<T::Baseline>>(kernel: K) -> K::Output {
-    kernel.run(baseline_zeros::<T>())
+pub fn baseline<T: Lane, L: SimdLoop<T::Baseline>>(simd_loop: L) -> L::Output {
+    simd_loop.run(baseline_zeros::<T>())
 }
 
 /// A register of zeros that every CPU has.
@@ -40,27 +40,27 @@ macro_rules! entries {
         ///
         /// Panics if the machine lacks the level.
         #[inline(always)]
-        pub fn $name<T: Lane, K: Kernel<T::$level>>(kernel: K) -> K::Output {
+        pub fn $name<T: Lane, L: SimdLoop<T::$level>>(simd_loop: L) -> L::Output {
             $(#[$features])*
             #[inline(never)]
-            fn compiled<T: Lane, K: Kernel<T::$level>>(kernel: K) -> K::Output {
+            fn compiled<T: Lane, L: SimdLoop<T::$level>>(simd_loop: L) -> L::Output {
                 // SAFETY: this function runs only on machines that have the level
-                kernel.run(unsafe { <T::$level>::splat(T::default()) })
+                simd_loop.run(unsafe { <T::$level>::splat(T::default()) })
             }
             assert!(Level::of_machine() >= Level::$level, "the machine has the level");
             // SAFETY: the machine has the level
-            unsafe { compiled::<T, K>(kernel) }
+            unsafe { compiled::<T, L>(simd_loop) }
         }
     )*};
 }
 
 #[cfg(target_arch = "x86_64")]
 entries! {
-    /// Runs a loop in registers of 512 bits. It is a function of its own, as that of [`baseline`] is.
+    /// Runs a loop in registers of 512 bits. The loop is never inlined into its caller.
     avx512: Avx512
         #[target_feature(enable = "avx512f,avx512bw,avx512cd,avx512dq,avx512vl,avx512vbmi,avx512vnni")]
         #[target_feature(enable = "avx2,fma,f16c,bmi1,bmi2,lzcnt,popcnt")];
-    /// Runs a loop in registers of 256 bits. It is a function of its own, as that of [`baseline`] is.
+    /// Runs a loop in registers of 256 bits. The loop is never inlined into its caller.
     avx2: Avx2
         #[target_feature(enable = "avx2,fma,f16c,bmi1,bmi2,lzcnt,popcnt")];
 }
