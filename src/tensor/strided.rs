@@ -144,13 +144,13 @@ fn visit_inner<const N: usize, E>(
 impl OffsetMap {
     /// The map of row-major storage, whose last dimension varies fastest.
     pub fn row_major(shape: &[usize]) -> OffsetMap {
-        let mut map = OffsetMap::new([0], shape.iter().map(|&size| Axis::new(size, 1)));
+        let mut axes: Axes = smallvec![Axis { size: 0, strides: [1] }; shape.len()];
         let mut stride = 1isize;
-        for axis in map.axes.iter_mut().rev() {
-            axis.strides = [stride];
-            stride = stride.saturating_mul(axis.size as isize);
+        for (axis, &size) in axes.iter_mut().zip(shape).rev() {
+            *axis = Axis { size, strides: [stride] };
+            stride = stride.saturating_mul(size as isize);
         }
-        map
+        OffsetMap { base: [0], axes }
     }
 
     /// The map of a broadcast: dimension `d` becomes dimension `dimensions[d]` of `shape`, repeated if its
@@ -167,15 +167,13 @@ impl OffsetMap {
 
     /// This map with that of row-major storage over the same indices.
     pub fn to_row_major(&self) -> OffsetMap<2> {
-        let axes =
-            self.axes.iter().map(|axis| Axis { size: axis.size, strides: [axis.stride(), 1] });
-        let mut map = OffsetMap::new([self.base[0], 0], axes);
+        let mut axes: Axes<2> = smallvec![Axis { size: 0, strides: [0; 2] }; self.axes.len()];
         let mut stride = 1isize;
-        for axis in map.axes.iter_mut().rev() {
-            axis.strides[1] = stride;
-            stride = stride.saturating_mul(axis.size as isize);
+        for (axis, from) in axes.iter_mut().zip(&self.axes).rev() {
+            *axis = Axis { size: from.size, strides: [from.stride(), stride] };
+            stride = stride.saturating_mul(from.size as isize);
         }
-        map
+        OffsetMap { base: [self.base[0], 0], axes }
     }
 
     /// The maps of two storages over one index space, this map first. Both have equal sizes.

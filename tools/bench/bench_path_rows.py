@@ -10,11 +10,65 @@ def region(element, op):
             f"    stablehlo.return %s : {s}\n  }})")
 
 
-def dot(name, lhs, rhs, result, shapes, dimensions, low=-1, high=1):
+def dot(name, lhs, rhs, result, shapes, dimensions, low=-1, high=1, flags=()):
     a, b, r = tensor(shapes[0], lhs), tensor(shapes[1], rhs), tensor(shapes[2], result)
     body = f"  %r = stablehlo.dot_general %a0, %a1, {dimensions} : ({a}, {b}) -> {r}"
     inputs = ((tuple(shapes[0]), lhs, low, high), (tuple(shapes[1]), rhs, low, high))
-    return Row(name, function([a, b], r, body), inputs)
+    return Row(name, function([a, b], r, body), inputs, flags=flags)
+
+
+def scaled_dot(name, rows, side):
+    """Rows of f32 by f8 weights that have one scale a column."""
+    a, w, b, s, r = (tensor(shape, element) for shape, element in (
+        ([rows, side], "f32"), ([side, side], "f8E4M3FN"), ([side, side], "f32"), ([side], "f32"), ([rows, side], "f32")))
+    body = (f"  %w = stablehlo.convert %a1 : ({w}) -> {b}\n  %s = stablehlo.broadcast_in_dim %a2, dims = [1] : ({s}) -> {b}\n"
+            f"  %m = stablehlo.multiply %w, %s : {b}\n"
+            f"  %r = stablehlo.dot_general %a0, %m, contracting_dims = [1] x [0] : ({a}, {b}) -> {r}")
+    inputs = (((rows, side), "f32", -1, 1), ((side, side), "f8E4M3FN", -1, 1), ((side,), "f32", -1, 1))
+    return Row(name, function([a, w, s], r, body), inputs)
+
+
+def polynomial(name, n, degree):
+    """A polynomial by Horner's rule: in the caches, with a constant that is one value in all lanes at each step."""
+    a, s = tensor([n], "f32"), tensor([], "f32")
+    lines, last = [], "%a0"
+    for index in range(degree):
+        lines += [f"  %s{index} = stablehlo.constant dense<{1 / (index + 1)}> : {s}",
+                  f"  %c{index} = stablehlo.broadcast_in_dim %s{index}, dims = [] : ({s}) -> {a}",
+                  f"  %m{index} = stablehlo.multiply {last}, %a0 : {a}",
+                  f"  %{'r' if index == degree - 1 else f'v{index}'} = stablehlo.add %m{index}, %c{index} : {a}"]
+        last = f"%v{index}"
+    return Row(name, function([a], a, "\n".join(lines)), (((n,), "f32", -1, 1),))
+
+
+def divided_by_number(name, element, n, divisor):
+    a, s = tensor([n], element), tensor([], element)
+    body = (f"  %d = stablehlo.constant dense<{divisor}> : {s}\n  %b = stablehlo.broadcast_in_dim %d, dims = [] : ({s}) -> {a}\n"
+            f"  %r = stablehlo.divide %a0, %b : {a}")
+    return Row(name, function([a], a, body), (((n,), element, 0, 1 << 20),))
+
+
+def converted_sum(name, source, n):
+    """f32 plus a conversion to f32."""
+    a, b = tensor([n], source), tensor([n], "f32")
+    body = f"  %w = stablehlo.convert %a0 : ({a}) -> {b}\n  %r = stablehlo.add %w, %a1 : {b}"
+    return Row(name, function([a, b], b, body), (((n,), source, -1, 1), ((n,), "f32", -1, 1)))
+
+
+def triangular_dot(name, side):
+    """The lower triangle of a matrix by a matrix, as attention has it behind a causal mask."""
+    a, i, p = tensor([side, side], "f32"), tensor([side, side], "i32"), tensor([side, side], "i1")
+    body = (f"  %i = stablehlo.iota dim = 0 : {i}\n  %j = stablehlo.iota dim = 1 : {i}\n"
+            f"  %p = stablehlo.compare GE, %i, %j : ({i}, {i}) -> {p}\n  %z = stablehlo.constant dense<0.0> : {a}\n"
+            f"  %t = stablehlo.select %p, %a0, %z : {p}, {a}\n"
+            f"  %r = stablehlo.dot_general %t, %a1, contracting_dims = [1] x [0] : ({a}, {a}) -> {a}")
+    return Row(name, function([a, a], a, body), (((side, side), "f32", -1, 1),) * 2)
+
+
+def in_cache(name, n):
+    a = tensor([n], "f32")
+    body = f"  %p = stablehlo.multiply %a0, %a1 : {a}\n  %r = stablehlo.add %p, %a2 : {a}"
+    return Row(name, function([a] * 3, a, body), (((n,), "f32", -1, 1),) * 3)
 
 
 def running_sum(name, rows, length):
@@ -129,6 +183,23 @@ def all_rows(small):
         dot("small matrices f32", "f32", "f32", "f32", ([batches, 4, 4], [batches, 4, 4], [batches, 4, 4]), small_matrices),
         dot("dot i8 -> i32", "i8", "i8", "i32", ([side, side], [side, side], [side, side]), square, -100, 100),
         dot("dot f16 -> f16", "f16", "f16", "f16", ([side, side], [side, side], [side, side]), square),
+        dot("dot bf16 -> bf16", "bf16", "bf16", "bf16", ([side, side], [side, side], [side, side]), square),
+        dot("dot f32 --accumulate block:128:f32", "f32", "f32", "f32", ([side, side], [side, side], [side, side]), square,
+            flags=("--accumulate", "block:128:f32")),
+        dot("vector by vector f32", "f32", "f32", "f32", ([n], [n], []), "contracting_dims = [0] x [0]"),
+        dot("12 rows by f32 weights", "f32", "f32", "f32", ([12, matrix], [matrix, matrix], [12, matrix]), square),
+        dot("16 rows by f32 weights", "f32", "f32", "f32", ([16, matrix], [matrix, matrix], [16, matrix]), square),
+        dot("16 rows by bf16 weights", "bf16", "bf16", "f32", ([16, matrix], [matrix, matrix], [16, matrix]), square),
+        dot("16 rows by f8E4M3FN weights", "f8E4M3FN", "f8E4M3FN", "f32", ([16, matrix], [matrix, matrix], [16, matrix]), square),
+        dot("64 rows by f32 weights", "f32", "f32", "f32", ([64, matrix], [matrix, matrix], [64, matrix]), square),
+        triangular_dot("triangular matrix by matrix f32", side),
+        scaled_dot("16 rows by scaled f8E4M3FN weights", 16, matrix),
+        polynomial("polynomial f32", 1 << 14, 16),
+        divided_by_number("i32 divided by 7", "i32", 1 << 14, 7),
+        converted_sum("f32 plus converted f8E4M3FN", "f8E4M3FN", 1 << 14),
+        converted_sum("f32 plus converted i32", "i32", 1 << 14),
+        converted_sum("f32 plus converted bf16", "bf16", 1 << 14),
+        in_cache("x*y+z f32 in the caches", 1 << 14),
         dilated("transposed convolution f32", 8 if small else 32, 16 if small else 64),
         running_sum("running sums f32", 4 if small else 64, 256 if small else 4096),
         reduction("largest of all i32", "i32", [n], [0], "maximum", 0, 1000),

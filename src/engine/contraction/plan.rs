@@ -15,7 +15,7 @@ use crate::meaning::DotDimensions;
 use crate::numeric::{self, Code, ConvertPolicy, ElementType, FloatFormat, encode};
 use crate::tensor::Tensor;
 use crate::tensor::allocation::TooLarge;
-use crate::tensor::strided::{Axis, strides};
+use crate::tensor::strided::{Axes, Axis, strides};
 /// An operand of a dot product: its shape and, unless it is a tensor as it stands, the view by which its elements
 /// are elements of a tensor. Each dimension of such a view has [axes](StridedView::axes).
 pub struct OperandShape {
@@ -53,7 +53,7 @@ impl<'a> OperandLayout<'a> {
     fn offsets(&self, [batching, free, steps]: [&[usize]; 3]) -> Result<[Offsets; 3], TooLarge> {
         let along = |start: usize, dimensions: &[usize]| {
             let axes = dimensions.iter().flat_map(|&dimension| &self.axes[dimension]);
-            Offsets::strided(start, &axes.copied().collect::<Vec<Axis>>())
+            Offsets::strided(start, &axes.copied().collect::<Axes>())
         };
         Ok([along(self.start, batching)?, along(0, free)?, along(0, steps)?])
     }

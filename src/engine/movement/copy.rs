@@ -18,75 +18,114 @@ use crate::tensor::strided::{Axes, Axis, OffsetMap, visit};
 /// A prepared copy: its axes are as few and as long as possible.
 #[derive(Debug, Clone)]
 pub struct StridedCopy {
-    axes: Axes<2>,
+    /// The axes around the innermost ones.
+    outer: Axes<2>,
+    /// What is copied at each index of the outer axes. It is found once, since a window of a gather has few elements.
+    inner: Inner,
+}
+
+/// What is copied at each index of the outer axes.
+#[derive(Debug, Clone, Copy)]
+enum Inner {
+    /// Nothing: some axis has no index.
+    Nothing,
+    Element,
+    Row(Axis<2>),
+    /// Rows, and the axis of each.
+    Rows(Axis<2>, Axis<2>),
+    /// A transpose: the axis of neighbours in the source, and the axis of neighbours in the target.
+    Transpose(Axis<2>, Axis<2>),
 }
 
 impl StridedCopy {
     /// The copy from the offsets of the first map to those of the second, which are all different.
     pub fn new(map: &OffsetMap<2>) -> StridedCopy {
-        StridedCopy { axes: map.fused().axes }
+        let mut outer = map.fused().axes;
+        if outer.iter().any(|axis| axis.size == 0) {
+            return StridedCopy { outer: Axes::new(), inner: Inner::Nothing };
+        }
+        let inner = match (outer.pop(), neighbours_in_source(&outer)) {
+            (None, _) => Inner::Element,
+            (Some(row), Some(rows)) if is_transposed(row) && paths::take(Path::BlockTranspose) => {
+                Inner::Transpose(outer.remove(rows), row)
+            }
+            (Some(row), _) => match outer.pop() {
+                None => Inner::Row(row),
+                Some(rows) => Inner::Rows(rows, row),
+            },
+        };
+        StridedCopy { outer, inner }
     }
 
     /// How many neighbours are copied to neighbours, if the copy is nothing else.
     pub fn as_row(&self) -> Option<usize> {
-        match *self.axes.as_slice() {
-            [] => Some(1),
-            [Axis { size, strides: [1, 1] }] if size > 0 => Some(size),
+        match self.inner {
+            Inner::Element => Some(1),
+            Inner::Row(Axis { size, strides: [1, 1] }) => Some(size),
             _ => None,
         }
     }
 
-    /// Copies; the index of zeros has the offsets `base`. `non_temporal` says whether the target is part of
-    /// more memory than the caches hold, so that whole cache lines are best written by non-temporal stores.
+    /// Copies, with the index of zeros at the offsets `from` of the source and `to` of the target. `non_temporal`
+    /// says whether the target is part of more memory than the caches hold, so that whole cache lines are best written
+    /// by non-temporal stores.
+    ///
+    /// The offsets are two numbers, not an array: one that is stored number by number and loaded as a whole waits
+    /// until both stores, and all loads before them, are done. A gather of 4x4 windows took twice as long.
+    #[inline]
     pub fn run<T: Copy>(
         &self,
-        base: [isize; 2],
+        from: isize,
+        to: isize,
         source: &[T],
         target: &mut [T],
         non_temporal: bool,
     ) {
-        if self.axes.iter().any(|axis| axis.size == 0) {
-            return;
-        }
-        if let Some((outer, rows, row)) = self.as_transpose()
-            && paths::take(Path::BlockTranspose)
-        {
-            let Ok(()) = visit(&outer, base, &mut |at| -> Result<(), Infallible> {
-                copy_matrix(rows, row, source, target, at, non_temporal);
-                Ok(())
-            });
-            return;
-        }
-        match self.axes.as_slice() {
-            [] => target[base[1] as usize] = source[base[0] as usize],
-            [row] => copy_row(*row, source, target, base),
-            [rows, row] => copy_rows(*rows, *row, source, target, base),
-            [outer @ .., rows, row] => {
-                let Ok(()) = visit(outer, base, &mut |at| -> Result<(), Infallible> {
-                    copy_rows(*rows, *row, source, target, at);
-                    Ok(())
+        match &self.inner {
+            Inner::Nothing => {}
+            Inner::Element => target[to as usize] = source[from as usize],
+            Inner::Row(row) => copy_row(row, source, target, [from, to]),
+            Inner::Rows(rows, row) => {
+                self.each(from, to, |from, to| copy_rows(rows, row, source, target, from, to));
+            }
+            Inner::Transpose(rows, row) if rows.size * row.size <= SMALL_MATRIX => {
+                self.each(from, to, |from, to| {
+                    copy_small_matrix(rows, row, source, target, from, to);
                 });
             }
+            Inner::Transpose(rows, row) => self.each(from, to, |from, to| {
+                copy_matrix(rows, row, source, target, [from, to], non_temporal);
+            }),
         }
     }
 
-    /// The outer axes, the axis of neighbours in the source, and the axis of neighbours in the target. The
-    /// result is `None` unless the last two are different axes.
-    fn as_transpose(&self) -> Option<(Axes<2>, Axis<2>, Axis<2>)> {
-        let (&row, outer) = self.axes.split_last()?;
-        if row.strides[1] != 1 || matches!(row.strides[0], -1..=1) {
-            return None;
+    /// Visits the offsets of all indices of the outer axes.
+    #[inline(always)]
+    fn each(&self, from: isize, to: isize, mut copy: impl FnMut(isize, isize)) {
+        if self.outer.is_empty() {
+            return copy(from, to);
         }
-        let rows = outer.iter().rposition(|outer| outer.strides[0].abs() == 1)?;
-        let mut rest = Axes::from_slice(outer);
-        let rows = rest.remove(rows);
-        Some((rest, rows, row))
+        let Ok(()) = visit(&self.outer, [from, to], &mut |[from, to]| -> Result<(), Infallible> {
+            copy(from, to);
+            Ok(())
+        });
     }
+}
+
+/// Whether a row has neighbours in the target that stand apart in the source.
+fn is_transposed(row: Axis<2>) -> bool {
+    row.strides[1] == 1 && !matches!(row.strides[0], -1..=1)
+}
+
+/// The innermost of the axes along which neighbours in the source are copied.
+fn neighbours_in_source(axes: &[Axis<2>]) -> Option<usize> {
+    axes.iter().rposition(|axis| axis.strides[0].abs() == 1)
 }
 
 /// Copies the elements at the offsets of the first map in the source to those of the second in the target.
 pub fn copy<T: Copy>(map: &OffsetMap<2>, source: &[T], target: &mut [T]) {
-    StridedCopy::new(map).run(map.base, source, target, false);
+    let [from, to] = map.base;
+    StridedCopy::new(map).run(from, to, source, target, false);
 }
 
 /// The elements that a map gives of the source, in row-major order. Many elements are copied by all threads.
@@ -107,7 +146,8 @@ fn fill<T: Copy + Send + Sync>(map: &OffsetMap, source: &[T], target: &mut [T]) 
     let non_temporal = bytes >= LARGER_THAN_CACHES && paths::take(Path::NonTemporal);
     let run = |map: &OffsetMap, target: &mut [T]| {
         let map = map.to_row_major();
-        StridedCopy::new(&map).run(map.base, source, target, non_temporal);
+        let [from, to] = map.base;
+        StridedCopy::new(&map).run(from, to, source, target, non_temporal);
     };
     if bytes < LARGE {
         return run(map, target);
@@ -158,7 +198,15 @@ pub fn join_rows<T: Copy + Send + Sync>(rows: usize, sources: &[&[T]], target: &
 }
 
 /// Copies `rows` of which each is a `row`. Short rows are copied without a call for each.
-fn copy_rows<T: Copy>(rows: Axis<2>, row: Axis<2>, source: &[T], target: &mut [T], at: [isize; 2]) {
+fn copy_rows<T: Copy>(
+    rows: &Axis<2>,
+    row: &Axis<2>,
+    source: &[T],
+    target: &mut [T],
+    from: isize,
+    to: isize,
+) {
+    let at = [from, to];
     if matches!(row.strides, [1, 1]) {
         match row.size {
             2 => return copy_short_rows::<2, T>(rows, source, target, at),
@@ -198,7 +246,7 @@ fn repeat_each<const TIMES: usize, T: Copy>(source: &[T], target: &mut [T]) {
 
 /// Copies rows of a few neighbours each, whose number the compiler knows.
 fn copy_short_rows<const SIZE: usize, T: Copy>(
-    rows: Axis<2>,
+    rows: &Axis<2>,
     source: &[T],
     target: &mut [T],
     at: [isize; 2],
@@ -212,7 +260,7 @@ fn copy_short_rows<const SIZE: usize, T: Copy>(
 
 /// Copies rows of so few neighbours that a call for each would take longer.
 fn copy_brief_rows<T: Copy>(
-    rows: Axis<2>,
+    rows: &Axis<2>,
     size: usize,
     source: &[T],
     target: &mut [T],
@@ -227,7 +275,7 @@ fn copy_brief_rows<T: Copy>(
 
 /// Copies rows of many neighbours.
 fn copy_long_rows<T: Copy>(
-    rows: Axis<2>,
+    rows: &Axis<2>,
     size: usize,
     source: &[T],
     target: &mut [T],
@@ -238,7 +286,7 @@ fn copy_long_rows<T: Copy>(
     }
 }
 
-fn copy_row<T: Copy>(row: Axis<2>, source: &[T], target: &mut [T], at: [isize; 2]) {
+fn copy_row<T: Copy>(row: &Axis<2>, source: &[T], target: &mut [T], at: [isize; 2]) {
     if row.strides[1] != 1 {
         for [from, to] in row.offsets(at) {
             target[to as usize] = source[from as usize];
@@ -284,18 +332,15 @@ fn copy_every<const STEP: usize, T: Copy>(source: &[T], target: &mut [T]) {
 
 /// Copies a matrix whose `rows` are neighbours in the source and whose `row`s are neighbours in the target.
 fn copy_matrix<T: Copy>(
-    rows: Axis<2>,
-    row: Axis<2>,
+    rows: &Axis<2>,
+    row: &Axis<2>,
     source: &[T],
     target: &mut [T],
     at: [isize; 2],
     non_temporal: bool,
 ) {
-    if rows.size * row.size <= SMALL_MATRIX {
-        return copy_small_matrix(rows, row, source, target, at);
-    }
     if rows.strides[0] != 1 || row.strides[0] < 0 || rows.strides[1] < 0 {
-        return copy_tiles(rows, row, source, target, at);
+        return copy_tiles(*rows, *row, source, target, at);
     }
     let [from, to] = at.map(|offset| offset as usize);
     let transpose = Transpose2d {
@@ -307,16 +352,20 @@ fn copy_matrix<T: Copy>(
     transpose.run(&source[from..], &mut target[to..], non_temporal);
 }
 
+/// Copies a matrix of a few elements, element by element.
+#[inline(always)]
 fn copy_small_matrix<T: Copy>(
-    rows: Axis<2>,
-    row: Axis<2>,
+    rows: &Axis<2>,
+    row: &Axis<2>,
     source: &[T],
     target: &mut [T],
-    at: [isize; 2],
+    from: isize,
+    to: isize,
 ) {
-    for at in rows.offsets(at) {
-        let target = &mut target[at[1] as usize..][..row.size];
-        for (target, [from, _]) in target.iter_mut().zip(row.offsets(at)) {
+    let column = Axis { size: row.size, strides: [row.strides[0]] };
+    for [from, to] in rows.offsets([from, to]) {
+        let target = &mut target[to as usize..][..row.size];
+        for (target, [from]) in target.iter_mut().zip(column.offsets([from])) {
             *target = source[from as usize];
         }
     }
@@ -337,7 +386,7 @@ fn copy_tiles<T: Copy>(
             let tile = matrix.clone().cut(0, first_row..rows.size.min(first_row + TILE));
             let tile = tile.cut(1, first..row.size.min(first + TILE));
             for at in tile.axes[0].offsets(tile.base) {
-                copy_row(tile.axes[1], source, target, at);
+                copy_row(&tile.axes[1], source, target, at);
             }
         }
     }

@@ -119,7 +119,7 @@ impl Plan {
                     result[to..to + size].copy_from_slice(&source[from..from + size]);
                 }),
                 None => self.visit(at, indices, |from, to| {
-                    self.window.run([from as isize, to as isize], source, result, false);
+                    self.window.run(from as isize, to as isize, source, result, false);
                 }),
             }
             Ok(())

@@ -132,7 +132,10 @@ impl ContractionPlan {
     ) -> Result<Option<Tensor>, TooLarge> {
         let Some(job) = PolicySums::new(policy, lhs, rhs, result) else { return Ok(None) };
         match self.in_bulk(&job)? {
-            Some(sums) => Ok(Some(sums)),
+            Some(sums) => {
+                paths::note(Path::BulkSums);
+                Ok(Some(sums))
+            }
             None => self.one_by_one(&job).map(Some),
         }
     }
