@@ -122,7 +122,9 @@ impl Kind {
             "reduce_add" => {
                 Err(ExplainError(format!("{base} takes from 1 to {MOST_VALUES} values")))
             }
-            _ if (2..=MOST_VALUES).contains(&words.len()) && words.len() % 2 == 0 => Ok(Kind::Dot),
+            _ if (2..=MOST_VALUES).contains(&words.len()) && words.len().is_multiple_of(2) => {
+                Ok(Kind::Dot)
+            }
             _ => Err(ExplainError(format!(
                 "{base} takes the elements of both operands, as many of the first as of the second: {base} f32 1 2 3 4"
             ))),

@@ -311,9 +311,9 @@ impl Fixed {
         sum.minus(&self.product(&bound, &self.exp(&magnitude))).with_sign_of(x)
     }
 
-    /// The difference for large x > 0, by the series e^-x I1(x) sqrt(2 pi x) = 1 - (4 - 1) / (1! 8x) + (4 -
-    /// 1) (4 - 9) / (2! (8x)^2) - ...: the square of the series minus the square of the value that `bound`
-    /// implies for it.
+    /// The difference for large x > 0, by the series
+    /// e^-x I1(x) sqrt(2 pi x) = 1 - (4 - 1) / (1! 8x) + (4 - 1) (4 - 9) / (2! (8x)^2) - ...: the square of
+    /// the series minus the square of the value that `bound` implies for it.
     fn asymptotic_bessel_difference(&self, x: &Integer, bound: &Integer) -> Integer {
         let inverse = self.inverse(&x.shifted_left(3));
         let (mut sum, mut term) = (self.one(), self.one());
