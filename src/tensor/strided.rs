@@ -20,7 +20,7 @@ pub struct Axis<const N: usize = 1> {
 }
 
 /// The dimensions of an index space, the outermost first.
-pub type Axes<const N: usize = 1> = SmallVec<[Axis<N>; 6]>;
+pub type Axes<const N: usize = 1> = SmallVec<[Axis<N>; 4]>;
 
 /// One number for each dimension.
 type Numbers = SmallVec<[usize; 6]>;
