@@ -5,6 +5,7 @@ use std::ops::{BitAnd, BitOr, BitXor};
 use bytemuck::Pod;
 
 use crate::engine::chunks::{FloatLane, maximum, minimum};
+use crate::hardware::cpu;
 use crate::numeric::{
     Carrier, Code, ConvertPolicy, Decoder, FloatFormat, Rounder, WrappingWord, encode,
 };
@@ -101,9 +102,11 @@ impl<F: FloatLane<Bits: Word>, O: FloatOperation> FoldStep for Native<F, O> {
     }
 
     fn encode(&self, accumulators: &[F], codes: &mut [F::Bits]) {
-        for (code, &accumulator) in codes.iter_mut().zip(accumulators) {
-            *code = if accumulator.is_nan() { F::NAN } else { accumulator }.bits();
-        }
+        cpu::dispatch(|| {
+            for (code, &accumulator) in codes.iter_mut().zip(accumulators) {
+                *code = if accumulator.is_nan() { F::NAN } else { accumulator }.bits();
+            }
+        });
     }
 }
 
