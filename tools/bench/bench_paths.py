@@ -2,7 +2,7 @@
 """Times the performance corpus with and without each optional fast path of shlo-interp.
 
     python3 -m tools.bench.bench_paths --binary BINARY [--rows NAME...] [--paths NAME...] [--repeat N] [--small]
-                                       [--write docs/engine/paths.md]
+                                       [--record FILE] [--write docs/engine/paths.md]
 
 The corpus is bench_rows.py, whose times make the geometric mean; bench_path_rows.py has rows for paths that the
 corpus does not take. `--profile` tells which paths a row takes; the others cannot change its time, and count as 1.
@@ -10,6 +10,9 @@ A ratio is the least time without the path over the least time with all paths, b
 one process; the runs with all paths are taken before and after the others. A NAME is a part of a
 name. Inputs are made by the program itself, and the texts of models stand in bench_models/: nothing but Python is
 needed. A row that fails, or takes longer than --timeout, is reported and left out of what it fails for.
+
+A machine is never quiet for long: with --record FILE the ratios go to a JSON file, rows that were measured before stay in
+it, and the table has all of them, so that a row which something disturbed can be measured again by itself.
 
 The table has for each path: the row with the largest ratio, that ratio, the geometric mean over the corpus, and the
 lines of the files that hold nothing else, without their tests.
@@ -33,6 +36,8 @@ REPOSITORY = pathlib.Path(__file__).resolve().parent.parent.parent
 TITLE = "What each path is worth"
 # A path that is worth less than this on its own row, and on the mean of the corpus, does not pay.
 OWN_ROW, MEAN = 1.15, 1.02
+# A fast row is evaluated so often that it takes this long, in ms, or 20 times as often as --repeat says.
+SHORT = 200
 
 
 def paths_of_the_program():
@@ -95,9 +100,10 @@ class Bench:
         return [before + run for run in times["run_ms"]]
 
     def least(self, row, left_out):
-        """The least time of an evaluation, in ms; a slow row is evaluated fewer times."""
+        """The least time of an evaluation, in ms; a slow row is evaluated fewer times, and a fast one more often."""
         times = self.run(row, left_out, 2)
-        rest = min(self.repeat, int(5000 / max(min(times), 0.001)))
+        milliseconds = max(min(times), 0.001)
+        rest = min(max(self.repeat, int(SHORT / milliseconds)), int(5000 / milliseconds), 20 * self.repeat)
         return min(times + (self.run(row, left_out, rest) if rest > 2 else []))
 
     def taken(self, row):
@@ -160,7 +166,7 @@ def section(binary, paths, corpus, own, failures, repeat):
     version = subprocess.run([binary, "--version"], capture_output=True, text=True).stdout.splitlines()[0]
     text = (
         f"Written by `python3 -m tools.bench.bench_paths --binary BINARY --write docs/engine/paths.md`: the least time of an evaluation "
-        f"without a path over the least with all paths, of {repeat} each. Rows that do not take a path count as 1 in the "
+        f"without a path over the least with all paths, of {repeat} each or more. Rows that do not take a path count as 1 in the "
         f"mean, which is over the {len(corpus)} rows of `tools/bench/bench_rows.py`; the own row may be one of "
         f"`tools/bench/bench_path_rows.py`, too. A path pays if it is worth {OWN_ROW} on its own row or {MEAN} on the mean. "
         "Lines are those of the files that hold nothing else, without tests.\n\n"
@@ -184,6 +190,7 @@ def main():
     parser.add_argument("--repeat", type=int, default=15, metavar="N", help="evaluations of a row (default: 15)")
     parser.add_argument("--timeout", type=float, default=120, metavar="SECONDS", help="for one process (default: 120)")
     parser.add_argument("--small", action="store_true", help="small sizes, for a trial")
+    parser.add_argument("--record", type=pathlib.Path, metavar="FILE", help="keep the ratios in this file, beside those in it")
     parser.add_argument("--write", type=pathlib.Path, metavar="FILE", help="put the table into this document")
     parser.add_argument("--list", action="store_true", help="print the rows and the paths")
     arguments = parser.parse_args()
@@ -199,7 +206,11 @@ def main():
     if not arguments.binary:
         parser.error("--binary is required")
     binary = str(pathlib.Path(arguments.binary).resolve())
-    corpus, own, failures = {}, {}, []
+    failures = []
+    known_rows = {row.name for row in rows}
+    measured_rows = {}
+    if arguments.record and arguments.record.exists():
+        measured_rows = {name: tuple(value) for name, value in json.loads(arguments.record.read_text()).items() if name in known_rows}
     with tempfile.TemporaryDirectory() as folder:
         bench = Bench(binary, pathlib.Path(folder), arguments.repeat, arguments.timeout)
         for row in rows:
@@ -210,11 +221,16 @@ def main():
             if measured is None:
                 print(f"{row.name}: {failures[-1]}", flush=True)
                 continue
-            (corpus if row.name in corpus_names else own)[row.name] = measured
             base, ratios = measured
+            before = measured_rows.get(row.name, (base, {}))[1] if arguments.paths else {}
+            measured_rows[row.name] = base, {**before, **ratios}
+            if arguments.record:
+                arguments.record.write_text(json.dumps(measured_rows))
             shown = ", ".join(f"{path} {ratio:.2f}" for path, ratio in sorted(ratios.items(), key=lambda it: -it[1]))
             print(f"{row.name}: {base:.3g} ms; without {shown or 'nothing'} ({time.monotonic() - began:.0f} s)", flush=True)
-    text = section(binary, paths, corpus, own, failures, arguments.repeat)
+    corpus = {name: row for name, row in measured_rows.items() if name in corpus_names}
+    own = {name: row for name, row in measured_rows.items() if name not in corpus_names}
+    text = section(binary, known if arguments.record else paths, corpus, own, failures, arguments.repeat)
     if arguments.write:
         svg.write_section(arguments.write, TITLE, text)
     else:

@@ -2,12 +2,13 @@
 """Builds the program with other thresholds, and times the performance corpus against the thresholds as they are.
 
     python3 -m tools.bench.bench_thresholds [--factors F...] [--rooms NAME...] [--only THRESHOLD...] [--rows NAME...]
-                                            [--repeat N] [--target DIRECTORY] [--write docs/engine/thresholds.md]
+                                            [--repeat N] [--binary BINARY] [--target DIRECTORY]
+                                            [--write docs/engine/thresholds.md]
 
 A threshold is a constant of a file `thresholds.rs`. For each factor the chosen thresholds are all multiplied by it, in a
 copy of the sources, and the copy is built with the release profile; a build takes minutes. The rows are those of
-bench_paths.py. Each row runs by the program as it is and by each copy in turn, twice, and the least time of all evaluations
-counts. A NAME is a part of a name. FIXED thresholds are bounds that other code relies on, not choices.
+bench_paths.py. Each row runs by the program as it is and by each copy in turn, twice; the least time counts. A NAME is
+a part of a name. FIXED thresholds are bounds that other code relies on, not choices.
 """
 
 import argparse
@@ -100,6 +101,7 @@ def main():
     parser.add_argument("--rows", nargs="+", metavar="NAME", help="only rows with one of these in their names")
     parser.add_argument("--repeat", type=int, default=15, metavar="N", help="evaluations of a row in each turn (default: 15)")
     parser.add_argument("--timeout", type=float, default=120, metavar="SECONDS", help="for one process (default: 120)")
+    parser.add_argument("--binary", type=pathlib.Path, help="the program as it is, if it is built already")
     parser.add_argument("--target", type=pathlib.Path, metavar="DIRECTORY", help="cargo's target directory, to build dependencies once")
     parser.add_argument("--write", type=pathlib.Path, metavar="FILE", help="put the table into this document")
     arguments = parser.parse_args()
@@ -115,7 +117,9 @@ def main():
         for room, file in files.items():
             found = [name for _, name, _ in CONSTANT.findall(texts[file])]
             names[room] = [name for name in found if name not in FIXED and (not arguments.only or name in arguments.only)]
-        for factor in [1.0, *arguments.factors]:
+        if arguments.binary:
+            programs[1.0] = arguments.binary.resolve()
+        for factor in [*([] if arguments.binary else [1.0]), *arguments.factors]:
             for file, text in texts.items():
                 file.write_text(scaled(text, factor, arguments.only))
             programs[factor] = folder / f"times-{factor:g}"
