@@ -239,6 +239,9 @@ pub(crate) use by_level;
 
 /// Functions that are compiled for [`Level::Avx512`] alone. A call gives `None`, and does nothing, unless that level
 /// is in use. Generic parameters stand in brackets after the name, as in [`by_level!`](crate::by_level).
+///
+/// A function of the body that takes a closure has the instructions of this macro, all of them: the compiler does not
+/// inline a closure into a function that has fewer instructions than the closure was compiled for.
 #[cfg(target_arch = "x86_64")]
 macro_rules! for_avx512 {
     ($(

@@ -83,7 +83,8 @@ mod avx512 {
         }
     }
 
-    #[target_feature(enable = "avx512f,avx512bw,avx512dq,avx512vbmi")]
+    #[target_feature(enable = "avx512f,avx512bw,avx512cd,avx512dq,avx512vl,avx512vbmi,avx512vnni")]
+    #[target_feature(enable = "avx2,fma,f16c,bmi1,bmi2,lzcnt,popcnt")]
     #[inline]
     fn take_in_32<S: FoldStep>(
         step: &S,
@@ -100,7 +101,8 @@ mod avx512 {
         store(accumulators, register);
     }
 
-    #[target_feature(enable = "avx512f,avx512bw,avx512dq,avx512vbmi")]
+    #[target_feature(enable = "avx512f,avx512bw,avx512cd,avx512dq,avx512vl,avx512vbmi,avx512vnni")]
+    #[target_feature(enable = "avx2,fma,f16c,bmi1,bmi2,lzcnt,popcnt")]
     #[inline]
     fn take_in_64<S: FoldStep>(
         step: &S,

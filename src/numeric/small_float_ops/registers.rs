@@ -184,7 +184,8 @@ fn larger(a: __m512, b: __m512, negative: __m512i) -> __m512 {
 }
 
 #[inline]
-#[target_feature(enable = "avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,fma")]
+#[target_feature(enable = "avx512f,avx512bw,avx512cd,avx512dq,avx512vl,avx512vbmi,avx512vnni")]
+#[target_feature(enable = "avx2,fma,f16c,bmi1,bmi2,lzcnt,popcnt")]
 fn run_with<const KIND: u8>(
     tables: &Tables,
     operands: [&[[u8; BLOCK]]; 2],
@@ -198,7 +199,8 @@ fn run_with<const KIND: u8>(
 }
 
 #[inline]
-#[target_feature(enable = "avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,fma")]
+#[target_feature(enable = "avx512f,avx512bw,avx512cd,avx512dq,avx512vl,avx512vbmi,avx512vnni")]
+#[target_feature(enable = "avx2,fma,f16c,bmi1,bmi2,lzcnt,popcnt")]
 fn run_loop<const KIND: u8, const APART: bool>(
     tables: &Tables,
     [lhs, rhs]: [&[[u8; BLOCK]]; 2],

@@ -86,7 +86,8 @@ for_avx512! {
 /// Evaluates group by group. If `ODD`, the function is evaluated at magnitudes, and results get the operands'
 /// signs. Groups whose results `vanish` become zeros.
 #[inline]
-#[target_feature(enable = "avx512f,avx512bw,avx512dq,avx512vl,fma")]
+#[target_feature(enable = "avx512f,avx512bw,avx512cd,avx512dq,avx512vl,avx512vbmi,avx512vnni")]
+#[target_feature(enable = "avx2,fma,f16c,bmi1,bmi2,lzcnt,popcnt")]
 fn run<const ODD: bool>(
     x: &[[f32; GROUP]],
     results: &mut [[f32; GROUP]],
