@@ -118,7 +118,7 @@ pub struct Unwritten<'b> {
     size: usize,
     /// Whether the memory holds elements already.
     holds: bool,
-    /// Whether some elements were written by non-temporal stores.
+    /// The flag is set if elements of the buffer were written by non-temporal stores.
     non_temporal: bool,
     handed_out: usize,
     written: &'b AtomicUsize,

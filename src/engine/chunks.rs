@@ -186,8 +186,8 @@ impl Program {
         }
     }
 
-    /// Whether some step rounds stochastically: [`Program::run_drawing`] then gives each execution its own
-    /// random bits.
+    /// Whether the program has a step that rounds stochastically. [`Program::run_drawing`] gives each execution of
+    /// such a program its own random bits.
     pub fn is_stochastic(&self) -> bool {
         self.is_stochastic
     }

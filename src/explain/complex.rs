@@ -95,7 +95,12 @@ fn unary_steps(made: &Made<'_>, unary: Unary, part: ComplexPart) -> Vec<AccountS
             let exact = [x.times(&x).minus(&y.times(&y)), two.times(&y)];
             both(made, part, formulas, exact)
         }
-        _ => by_formula(made, part, unary_formula(unary, part, z), unary_value(unary, part, z)),
+        _ => by_formula(
+            made,
+            part,
+            unary_formula(unary, part, z),
+            parts_of::formula(unary, value(part, z)),
+        ),
     }
 }
 
@@ -154,20 +159,6 @@ fn by_formula(
         }
     }
     steps
-}
-
-fn unary_value(unary: Unary, part: ComplexPart, z: [u64; 2]) -> Complex<f64> {
-    let z = value(part, z);
-    match unary {
-        Unary::Sign => complex::sign(z),
-        Unary::Square => complex::square(z),
-        Unary::AsinAcosKernel => complex::asin_acos_kernel(z),
-        Unary::Function(function) => match complex::function(function) {
-            Some(of) => of(z),
-            None => unreachable!("{function:?} has no meaning on complex numbers"),
-        },
-        _ => unreachable!("{unary:?} has no meaning on complex numbers"),
-    }
 }
 
 /// The formulas of both parts, the operand's parts put in.

@@ -72,7 +72,7 @@ impl Program {
         self.is_stochastic || self.registers().iter().any(per_axis)
     }
 
-    /// Whether some step takes longer than a lookup in a table that fits the L2 cache.
+    /// Whether the program has a step that takes longer than a lookup in a table that fits the L2 cache.
     fn calls_functions(&self) -> bool {
         self.instructions().iter().any(|step| step.operation.calls_function())
     }

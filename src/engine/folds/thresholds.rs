@@ -1,6 +1,6 @@
-//! The thresholds that choose between the ways of a fold. The history of the code has no measurement of them;
-//! a change of one is to be measured by `tools/bench/bench_paths.py`, which runs the performance corpus with and
-//! without the path that it bounds.
+//! The thresholds that choose between the ways of a fold. The history of the code has no measurement of them; a
+//! change of one is to be measured by `tools/bench/bench_thresholds.py`, which runs the performance corpus with
+//! other values.
 
 use super::simd_fold::ACROSS;
 

@@ -17,7 +17,7 @@ pub struct Group<'m> {
     /// The index space of the group's first op. It is `None` if that is dynamic; then each op reads a value
     /// of another.
     shape: Option<Vec<usize>>,
-    /// Whether some op has another shape with as many elements, whose row-major order is the same.
+    /// Whether the group has ops of different shapes, which have equally many elements in one row-major order.
     is_mixed: bool,
     /// Whether the results of some op depend on the position of elements in the shape.
     is_positional: bool,

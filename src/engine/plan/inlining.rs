@@ -76,7 +76,7 @@ struct Candidates<'m> {
 }
 
 impl<'m> Candidates<'m> {
-    /// Whether some op calls a function that can be inlined, or stands for another op.
+    /// Whether the region has an op that calls a function which can be inlined, or an op that stands for another op.
     fn is_called_in(&mut self, region: &'m Region, id: FunctionId) -> bool {
         region.blocks.iter().flat_map(|block| &block.ops).any(|op| {
             self.callee(op, id).is_some_and(|callee| self.size(callee, 0).is_some())

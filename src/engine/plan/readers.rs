@@ -63,7 +63,7 @@ impl Readers {
         self.counts[value.0 as usize] as usize
     }
 
-    /// Whether something reads a value as a tensor. Chunk programs and ops that pack their operands do not;
+    /// Whether an op of the plan reads the value as a tensor. Chunk programs and ops that pack their operands do not;
     /// they read the root of a view.
     pub fn needs_tensor(&self, value: ValueId) -> bool {
         self.needs_tensor[value.0 as usize]

@@ -1,6 +1,6 @@
-//! The thresholds that choose between the ways of a plan. Where no measurement is named, the history of the
-//! code has none; a change of one is to be measured by `tools/bench/bench_paths.py`, which runs the performance
-//! corpus with and without the path that it bounds.
+//! The thresholds that choose between the ways of a plan. Where no measurement is named, the history of the code
+//! has none; a change of one is to be measured by `tools/bench/bench_thresholds.py`, which runs the performance
+//! corpus with other values.
 
 /// The most ops of one chunk program (`fusion`). Chosen by the caches: values between so many ops stay in
 /// them, and so do the registers.

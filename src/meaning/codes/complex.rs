@@ -43,6 +43,14 @@ pub fn unary(unary: Unary, part: ComplexPart, rounded: &Rounded, operand: u128) 
         Unary::Real => return re.into(),
         Unary::Imag => return im.into(),
         Unary::Negate => return from_parts(part, re ^ sign, im ^ sign),
+        _ => formula(unary, z),
+    };
+    code(part, rounded, [result.re, result.im].map(canonical))
+}
+
+/// The result, before rounding, of a step of one operand whose formula is computed in f64.
+pub fn formula(unary: Unary, z: Z) -> Z {
+    match unary {
         Unary::Sign => complex::sign(z),
         Unary::Square => complex::square(z),
         Unary::AsinAcosKernel => complex::asin_acos_kernel(z),
@@ -51,8 +59,7 @@ pub fn unary(unary: Unary, part: ComplexPart, rounded: &Rounded, operand: u128) 
             None => unreachable!("{function:?} has no meaning on complex numbers"),
         },
         _ => unreachable!("{unary:?} has no meaning on complex numbers"),
-    };
-    code(part, rounded, [result.re, result.im].map(canonical))
+    }
 }
 
 /// What a step of two operands gives.
