@@ -3,6 +3,8 @@
 //! Each size of a tile is one function for each [`Level`], which is never inlined, so that the code around it
 //! cannot push sums out of the registers.
 
+use std::marker::PhantomData;
+
 use super::super::arithmetic::step::{Step, StepAtEveryLevel};
 use super::super::thresholds::{MEMORY_LATENCY_STEPS, RIGHT_FACTORS_AHEAD};
 use super::sums::{PackAhead, StepRun, Sums, TileFactors, TileSize};
@@ -95,7 +97,7 @@ impl<V: Lanes, S: Step<V>, const ROWS: usize, const REGISTERS: usize> SimdLoop<V
                 }
             }
         }
-        let mut cursor = AheadCursor::new(runs, self.ahead);
+        let mut cursor = AheadCursor::new(runs, REGISTERS * V::COUNT, self.ahead);
         for run in runs {
             let mut left = [lhs.as_ptr(); ROWS];
             for row in 0..ROWS {
@@ -103,7 +105,7 @@ impl<V: Lanes, S: Step<V>, const ROWS: usize, const REGISTERS: usize> SimdLoop<V
             }
             let mut index = 0;
             while index < run.len {
-                let end = cursor.step::<V, REGISTERS>(index, run.len);
+                let end = cursor.step(index, run.len);
                 while index < end {
                     let mut right = [zeros; REGISTERS];
                     for register in 0..REGISTERS {
@@ -126,7 +128,7 @@ impl<V: Lanes, S: Step<V>, const ROWS: usize, const REGISTERS: usize> SimdLoop<V
                 }
             }
         }
-        cursor.rest::<V, REGISTERS>();
+        cursor.rest();
         for row in 0..ROWS {
             for register in 0..REGISTERS {
                 let sum = step.leave(tile[row][register]);
@@ -140,21 +142,31 @@ impl<V: Lanes, S: Step<V>, const ROWS: usize, const REGISTERS: usize> SimdLoop<V
 }
 
 /// The state of packing a panel between the steps of a tile.
+///
+/// It keeps pointers, since this runs between the innermost steps: `from` has `columns` elements at each of the next
+/// `left` multiples of `distance`, and `to` has room for `left` times `columns` elements.
 struct AheadCursor<'t, T> {
-    from: &'t [T],
+    from: *const T,
     distance: usize,
-    to: &'t mut [T],
+    to: *mut T,
+    columns: usize,
     /// The number of steps that are left to pack.
     left: usize,
     /// The number of steps of the tile between two steps that are packed.
     pace: usize,
     /// How many elements ahead memory is asked for.
     fetched_ahead: usize,
+    memory: PhantomData<&'t mut [T]>,
 }
 
 impl<'t, T: Copy> AheadCursor<'t, T> {
     #[inline(always)]
-    fn new(runs: &[StepRun], ahead: &'t mut PackAhead<'_, T>) -> AheadCursor<'t, T> {
+    fn new(
+        runs: &[StepRun],
+        columns: usize,
+        ahead: &'t mut PackAhead<'_, T>,
+    ) -> AheadCursor<'t, T> {
+        ahead.check(columns);
         let PackAhead { from, distance, ref mut to, steps: left } = *ahead;
         let steps = runs.iter().fold(0, |steps, run| steps + run.len);
         let (mut pace, mut fetched_ahead) = (usize::MAX, 0);
@@ -162,38 +174,34 @@ impl<'t, T: Copy> AheadCursor<'t, T> {
             pace = between.max(1);
             fetched_ahead = distance * MEMORY_LATENCY_STEPS.div_ceil(pace);
         }
-        AheadCursor { from, distance, to, left, pace, fetched_ahead }
+        let (from, to, memory) = (from.as_ptr(), to.as_mut_ptr(), PhantomData);
+        AheadCursor { from, distance, to, columns, left, pace, fetched_ahead, memory }
     }
 
     /// Packs a step, if any is left, before step `index` of the tile, and gives the step of the tile at which to
     /// pack the next.
     #[inline(always)]
-    fn step<V: Lanes<Element = T>, const REGISTERS: usize>(
-        &mut self,
-        index: usize,
-        end: usize,
-    ) -> usize {
+    fn step(&mut self, index: usize, end: usize) -> usize {
         if self.left == 0 {
             return end;
         }
-        let columns = REGISTERS * V::COUNT;
-        let next = self.from.as_ptr().wrapping_add(self.fetched_ahead);
-        for line in (0..columns).step_by((64 / size_of::<T>()).max(1)) {
+        let next = self.from.wrapping_add(self.fetched_ahead);
+        for line in (0..self.columns).step_by((64 / size_of::<T>()).max(1)) {
             prefetch(next.wrapping_add(line));
         }
-        let (to, rest) = std::mem::take(&mut self.to).split_at_mut(columns);
-        to.copy_from_slice(&self.from[..columns]);
-        self.from = self.from.get(self.distance..).unwrap_or_default();
-        self.to = rest;
+        // SAFETY: a step is left, so both pointers have the columns of a step, as `PackAhead::check` made sure
+        unsafe { std::ptr::copy_nonoverlapping(self.from, self.to, self.columns) };
+        self.from = self.from.wrapping_add(self.distance);
+        self.to = self.to.wrapping_add(self.columns);
         self.left -= 1;
         end.min(index.saturating_add(self.pace))
     }
 
     /// Packs the steps that are left.
     #[inline(always)]
-    fn rest<V: Lanes<Element = T>, const REGISTERS: usize>(&mut self) {
+    fn rest(&mut self) {
         while self.left > 0 {
-            self.step::<V, REGISTERS>(0, 0);
+            self.step(0, 0);
         }
     }
 }

@@ -88,6 +88,17 @@ impl<T: Copy> PackAhead<'_, T> {
         PackAhead { from: &[], distance: 0, to: &mut [], steps: 0 }
     }
 
+    /// Checks that each step has so many columns in `from`, and room for them in `to`.
+    pub fn check(&self, columns: usize) {
+        if let Some(before) = self.steps.checked_sub(1) {
+            let last =
+                before.checked_mul(self.distance).and_then(|start| start.checked_add(columns));
+            assert!(last.is_some_and(|end| end <= self.from.len()), "elements to pack");
+            let room = self.steps.checked_mul(columns);
+            assert!(room.is_some_and(|room| room <= self.to.len()), "room for packed elements");
+        }
+    }
+
     /// Packs all steps at once.
     pub fn all(&mut self, columns: usize) {
         let room = &mut self.to[..self.steps * columns];
