@@ -84,6 +84,7 @@ mod hardware;
 #[doc(hidden)]
 pub mod internal;
 pub mod ir;
+pub mod judge;
 mod meaning;
 mod numeric;
 mod ops;
