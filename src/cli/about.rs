@@ -26,6 +26,11 @@ const PAGES: &[(&str, &str, &str)] = &[
     ("types", "every float format, and formats of your own", include_str!("../../docs/types.md")),
     ("tensors", "values and files of tensors for programs", include_str!("../../docs/tensors.md")),
     ("comparing", "what counts as equal", include_str!("../../docs/comparing.md")),
+    (
+        "legality",
+        "how far a device's sum may be from the exact one",
+        include_str!("../../docs/legality.md"),
+    ),
     ("devices", "programs for several devices", include_str!("../../docs/devices.md")),
     ("json", "what `--format json` prints", include_str!("../../docs/json.md")),
     ("testing", "tests of your own: `shlo-interp test`", include_str!("../../docs/testing.md")),
