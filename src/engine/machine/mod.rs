@@ -19,6 +19,9 @@ pub(crate) mod grid;
 mod grid_tests;
 #[cfg(test)]
 mod loop_tests;
+pub mod observing;
+#[cfg(test)]
+mod observing_tests;
 pub(crate) mod process;
 pub mod profile;
 pub mod progress;
@@ -29,6 +32,7 @@ mod tiles;
 
 use crate::engine::plan::{self, Code, FunctionPlan, OpOrigin};
 use grid::{Grid, Members};
+use observing::Observed;
 
 /// A verified module, ready to run. Each function is planned once, when it is first needed.
 pub struct Executable {
@@ -39,6 +43,8 @@ pub struct Executable {
     plans: Vec<OnceLock<FunctionPlan>>,
     pub(in crate::engine) numerics: Numerics,
     pub(in crate::engine) engine: Engine,
+    /// Whether the host is shown each op.
+    pub(in crate::engine) is_observed: bool,
     /// The meanings that the run gives to targets of custom calls.
     custom_calls: HashMap<String, GivenMeaning>,
 }
@@ -120,6 +126,16 @@ pub trait Host {
     ///
     /// Why there is no such tensor, or why it cannot be read, which ends the run.
     fn probed(&mut self, probe_id: &str, iteration: usize) -> Result<Tensor, EvalError>;
+
+    /// Takes what an observed run ([`Executable::observed`]) shows: each op after it ran, and each call, branch and
+    /// iteration as it begins and ends. Regions that ops apply to elements are not shown.
+    ///
+    /// # Errors
+    ///
+    /// Why the run has to end here.
+    fn observe(&mut self, _observed: &mut Observed<'_>) -> Result<(), EvalError> {
+        Ok(())
+    }
 
     /// Records that a `check` op compared its operands, whether they were equal or not.
     fn checked(&mut self) {}
@@ -289,7 +305,8 @@ impl Executable {
         let numerics = Numerics::STANDARD;
         let (module, custom_calls) = (Arc::clone(module), HashMap::new());
         let engine = Engine::default();
-        Executable { module, paths, symbols, plans, numerics, engine, custom_calls }
+        let is_observed = false;
+        Executable { module, paths, symbols, plans, numerics, engine, is_observed, custom_calls }
     }
 
     /// This executable under other policies. Ops that name policies of their own do not follow them.

@@ -5,16 +5,17 @@ use std::sync::Arc;
 
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::engine::machine::grid::{Grid, Members};
+use crate::engine::machine::observing::{Observed, Seen, Trail};
 use crate::engine::machine::profile;
 use crate::engine::machine::report::{call_chain, call_chain_and_youngest, function_of, located};
 use crate::engine::machine::{DeviceValues, Executable, Host, Limits, Moment, OpPlace};
 use crate::engine::plan::deferred::{Deferred, Prepared};
 use crate::engine::plan::{
     BodyPlan, Branch, Call, Code, Communication, Edge, Evaluation, FusedRun, LoopTensor, Manual,
-    Method, OpOrigin, Parallel, PlanStep, Slot, SmallLoop, Transfer, ValueRef,
+    Method, Observation, OpOrigin, Parallel, PlanStep, Slot, SmallLoop, Transfer, ValueRef,
 };
 use crate::engine::{Codes, CodesMut, HeldTensor};
-use crate::ir::Type;
+use crate::ir::{OpView, Type};
 use crate::ops::exchange::{Finish, Gathered, ProcessGrid, ProcessId};
 use crate::ops::{EvalError, Runtime};
 use crate::tensor::{Tensor, Value};
@@ -53,6 +54,8 @@ pub struct Process<'p> {
     profiled: bool,
     /// Whether the host watches the progress.
     watched: bool,
+    /// The calls, branches and iterations around the next op of an observed run.
+    trail: Trail,
 }
 
 /// The position of a process in its grid.
@@ -132,6 +135,7 @@ impl<'p> Process<'p> {
             seat,
             profiled: false,
             watched: false,
+            trail: Trail::default(),
         };
         process.push_frame(code, arguments);
         process
@@ -282,6 +286,7 @@ impl<'p> Process<'p> {
             }
             PlanStep::Parallel(parallel) => self.run_parallel(parallel, host)?,
             PlanStep::Manual(manual) => self.run_manual(manual, host)?,
+            PlanStep::Observe(observation) => self.observe(observation, host)?,
             PlanStep::Return(sources) => {
                 return Ok(self.return_values(sources, floor, host)?.map(Progress::Done));
             }
@@ -338,6 +343,48 @@ impl<'p> Process<'p> {
             results = shaped.map(|(result, shape)| result.with_shape(shape)).collect();
         }
         self.write_all(&run.results, results.into_iter().map(Value::Tensor).collect());
+        Ok(())
+    }
+
+    /// Shows values to the host, and goes on with what it leaves.
+    fn observe(
+        &mut self,
+        observation: &'p Observation,
+        host: &mut dyn Host,
+    ) -> Result<(), EvalError> {
+        if self.nested_applications != self.seat.depth {
+            return Ok(());
+        }
+        let (module, function) = self.executable.function(observation.function);
+        self.trail.advance(observation, function);
+        let operands = self.read_all(&observation.operands);
+        let captured = self.read_all(&observation.captured);
+        let mut results = self.read_all(&observation.defined);
+        let (values, run_numerics) = (&function.values, self.executable.numerics);
+        let view = |op| OpView { op, values, function: Some(function), module, run_numerics };
+        let [operand_ids, captured_ids, defined] = observation.ids.each_ref();
+        let Seat { grid, index, .. } = self.seat;
+        let mut observed = Observed {
+            point: observation.point,
+            op: observation.op.as_deref().map(view),
+            function,
+            trail: &self.trail,
+            process: (grid, grid.id(index)),
+            operands: Seen { ids: operand_ids, values: &operands },
+            captured: Seen { ids: captured_ids, values: &captured },
+            defined,
+            results: &mut results,
+        };
+        host.observe(&mut observed)?;
+        let types = defined.iter().map(|&value| &values[value].ty);
+        if let Some((ty, value)) = types.zip(&results).find(|(ty, value)| !ty.admits(value)) {
+            let given = Type::of(value);
+            return Err(failed(format!(
+                "the value that was put in place is a {given}, not a {ty}"
+            )));
+        }
+        self.write_all(&observation.targets, results);
+        self.trail.leave(observation.point);
         Ok(())
     }
 

@@ -82,6 +82,12 @@ fn mark_step(
             write(&mut manual.results, live);
             read(&mut manual.arguments, live);
         }
+        PlanStep::Observe(observation) => {
+            write(&mut observation.targets, live);
+            read(&mut observation.defined, live);
+            read(&mut observation.captured, live);
+            read(&mut observation.operands, live);
+        }
         PlanStep::Return(sources) => {
             live.clear();
             read(sources, live);
@@ -156,6 +162,11 @@ fn each_source(step: &PlanStep, mut visit: impl FnMut(ValueRef)) {
         }
         PlanStep::Parallel(parallel) => visit_all(&parallel.arguments),
         PlanStep::Manual(manual) => visit_all(&manual.arguments),
+        PlanStep::Observe(observation) => {
+            visit_all(&observation.operands);
+            visit_all(&observation.captured);
+            visit_all(&observation.defined);
+        }
         PlanStep::Branch(branch) => visit_all(&[branch.predicate]),
         PlanStep::Select(selector, _) => visit_all(&[*selector]),
         PlanStep::Jump(_) => {}
@@ -178,6 +189,7 @@ fn each_result(step: &PlanStep, visit: impl FnMut(Slot)) {
         PlanStep::Parallel(parallel) => &parallel.results,
         PlanStep::Manual(manual) => &manual.results,
         PlanStep::Move(transfer) => &transfer.targets,
+        PlanStep::Observe(observation) => &observation.targets,
         _ => &[],
     };
     results.iter().flatten().copied().for_each(visit);

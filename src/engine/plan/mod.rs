@@ -19,9 +19,10 @@ use std::sync::Arc;
 
 use crate::diagnostic::{Diagnostic, Span};
 use crate::engine::machine::FunctionId;
+use crate::engine::machine::observing::Point;
 use crate::engine::plan::deferred::Deferred;
 use crate::engine::{Program, Repeated, StridedView};
-use crate::ir::{Location, Op, Type};
+use crate::ir::{Location, Op, Type, ValueId};
 use crate::ops::exchange::{Exchange, ProcessGrid};
 use crate::ops::{Evaluate, ManualComputation};
 use crate::tensor::Value;
@@ -128,6 +129,8 @@ pub enum PlanStep {
     Parallel(Box<Parallel>),
     /// Runs a region as the processes of devices.
     Manual(Box<Manual>),
+    /// Shows values to the host, which may replace those that were defined.
+    Observe(Box<Observation>),
     /// Ends the frame with these values.
     Return(ValueRefs),
 }
@@ -311,6 +314,27 @@ pub struct Manual {
     pub arguments: ValueRefs,
     /// The slots of the results: joined ones, or those of one device if a device runs the step.
     pub results: Box<[Option<Slot>]>,
+}
+
+/// A step of an observed run, at which the host is shown values.
+#[derive(Debug)]
+pub struct Observation {
+    /// The function that the values belong to.
+    pub function: FunctionId,
+    /// The op, or `None` where a function is entered or left.
+    pub op: Option<Arc<Op>>,
+    /// When the host is shown the values.
+    pub point: Point,
+    /// Which values are read, captured by regions, and defined.
+    pub ids: [Box<[ValueId]>; 3],
+    /// The sources of the values that are read.
+    pub operands: ValueRefs,
+    /// The sources of the values that regions capture.
+    pub captured: ValueRefs,
+    /// The sources of the values that are defined.
+    pub defined: ValueRefs,
+    /// The slots of the values that are defined, into which what the host leaves is written.
+    pub targets: Box<[Option<Slot>]>,
 }
 
 impl std::fmt::Debug for Communication {

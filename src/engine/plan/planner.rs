@@ -2,6 +2,7 @@
 
 mod control;
 mod groups;
+mod observation;
 
 use std::collections::HashMap;
 
@@ -45,7 +46,8 @@ pub fn plan(executable: &Executable, id: FunctionId) -> FunctionPlan {
         let code = Err(vec![Diagnostic::error(message, value.span)]);
         return FunctionPlan { code, callees: Vec::new() };
     }
-    if let Some(inlined) = Inlined::of(executable, id) {
+    let inlined = if executable.is_observed { None } else { Inlined::of(executable, id) };
+    if let Some(inlined) = inlined {
         let plan = plan_of(executable, id, module, &inlined.function, Some(&inlined));
         // an error in a function that is called is reported in that function
         if plan.code.is_ok() {
@@ -68,7 +70,7 @@ fn plan_of(
     let uses = &uses;
     let surroundings = Surroundings { executable, id, module, function, inlined, uses, numerics };
     let mut findings = Findings::default();
-    let code = Lowering::code_of(&surroundings, &mut findings, body.block(), None);
+    let code = Lowering::code_of(&surroundings, &mut findings, body.block(), Role::Function);
     let Findings { diagnostics, callees } = findings;
     let code = if diagnostics.is_empty() { Ok(code) } else { Err(diagnostics) };
     FunctionPlan { code, callees }
@@ -92,6 +94,16 @@ pub struct Surroundings<'m> {
 struct Findings {
     diagnostics: Vec<Diagnostic>,
     callees: Vec<FunctionId>,
+}
+
+/// What a code is planned for.
+enum Role<'a, 'm> {
+    /// The body of a function.
+    Function,
+    /// The region of an op that runs as the processes of devices.
+    Devices(&'m Op),
+    /// A region that is applied to many elements, and captures these values from outside.
+    Applied(&'a [ValueId]),
 }
 
 /// A code that is being planned: a function's, or that of a region applied to many elements.
@@ -142,7 +154,7 @@ impl<'m> Surroundings<'m> {
 
     /// Whether ops may be fused, and evaluated by kernels that skip their operands.
     fn is_fast(&self) -> bool {
-        self.executable.engine == Engine::Fast
+        self.executable.engine == Engine::Fast && !self.executable.is_observed
     }
 
     /// The reads of the function's values.
@@ -158,9 +170,13 @@ impl<'a, 'm> Lowering<'a, 'm> {
         surroundings: &'a Surroundings<'m>,
         findings: &'a mut Findings,
         block: &'m Block,
-        captured: Option<&[ValueId]>,
+        role: Role<'_, 'm>,
     ) -> Code {
-        let applied = captured.is_some();
+        let (applied, captured, op) = match role {
+            Role::Function => (false, &[][..], None),
+            Role::Devices(op) => (false, &[][..], Some(op)),
+            Role::Applied(captured) => (true, captured, None),
+        };
         let mut lowering = Lowering {
             surroundings,
             findings,
@@ -174,9 +190,13 @@ impl<'a, 'm> Lowering<'a, 'm> {
             steps: Vec::new(),
             places: Vec::new(),
         };
-        let arguments = block.arguments.iter().chain(captured.unwrap_or_default());
+        let arguments = block.arguments.iter().chain(captured);
         let arguments = arguments.map(|&value| Some(lowering.define(value))).collect();
+        if let Some(terminator) = block.ops.last() {
+            lowering.observe_entry(terminator, op, 0, &block.arguments);
+        }
         let (terminator, results) = lowering.block(block);
+        lowering.observe_exit(terminator, op, 0);
         lowering.emit(terminator, PlanStep::Return(results));
         let mut code = Code {
             function: surroundings.function.name.as_str().into(),
@@ -197,6 +217,9 @@ impl<'a, 'm> Lowering<'a, 'm> {
         };
         for op in ops {
             self.op(op);
+            if self.is_observed() {
+                self.observe_results(op);
+            }
         }
         self.flush_all();
         (terminator, self.sources(&terminator.operands, terminator))
@@ -414,7 +437,8 @@ impl<'a, 'm> Lowering<'a, 'm> {
         for (index, region) in op.regions.iter().enumerate() {
             let captured = captures(std::slice::from_ref(region));
             let block = region.block();
-            let code = Lowering::code_of(&surroundings, self.findings, block, Some(&captured));
+            let role = Role::Applied(&captured);
+            let code = Lowering::code_of(&surroundings, self.findings, block, role);
             self.flush_definers(&captured);
             plans.push(BodyPlan { code, captures: self.sources(&captured, op) });
             bodies.push(compile_body(&view, index, region, captured));

@@ -1,6 +1,6 @@
 //! The planning of calls, branches and loops.
 
-use super::{Lowering, Surroundings};
+use super::{Lowering, Role, Surroundings};
 use crate::engine::machine::FunctionId;
 use crate::engine::plan::loops::{Origin, compile_loop};
 use crate::engine::plan::readers::captures;
@@ -17,6 +17,7 @@ use crate::tensor::Value;
 impl<'m> Lowering<'_, 'm> {
     pub(crate) fn control(&mut self, op: &'m Op, control: Control) {
         self.flush_all();
+        self.observe_before(op);
         match control {
             Control::Call => self.call(op, "callee"),
             Control::Composite => self.call(op, "decomposition"),
@@ -47,6 +48,7 @@ impl<'m> Lowering<'_, 'm> {
     /// Plans a custom call that a function of the module computes.
     pub(crate) fn call_given(&mut self, op: &'m Op, target: &str, name: &str) {
         self.flush_all();
+        self.observe_before(op);
         let Surroundings { executable, id, .. } = self.surroundings;
         let symbol = [name.to_string()];
         let Some(callee) = executable.resolve(*id, &symbol) else {
@@ -129,7 +131,9 @@ impl<'m> Lowering<'_, 'm> {
         for (&argument, source) in block.arguments.iter().zip(sources) {
             self.homes.insert(argument, source);
         }
+        self.observe_entry(op, Some(op), 0, &block.arguments);
         let (terminator, values) = self.block(block);
+        self.observe_exit(terminator, Some(op), 0);
         let pack: Evaluate = Box::new(|_, values| Ok(vec![Value::Tuple(values.to_vec())]));
         let evaluation = Evaluation {
             method: Method::Ready(pack),
@@ -150,7 +154,9 @@ impl<'m> Lowering<'_, 'm> {
         for (&argument, source) in block.arguments.iter().zip(sources) {
             self.homes.insert(argument, source);
         }
-        let (_, returned) = self.block(block);
+        self.observe_entry(op, Some(op), 0, &block.arguments);
+        let (terminator, returned) = self.block(block);
+        self.observe_exit(terminator, Some(op), 0);
         for (&result, source) in op.results.iter().zip(returned) {
             self.homes.insert(result, source);
         }
@@ -164,7 +170,7 @@ impl<'m> Lowering<'_, 'm> {
             Err(violation) => return self.refuse(op, format!("{}: {violation}", op.full_name())),
         };
         let block = op.regions[0].block();
-        let code = Lowering::code_of(self.surroundings, self.findings, block, None);
+        let code = Lowering::code_of(self.surroundings, self.findings, block, Role::Devices(op));
         let exchange = computation.exchange();
         let arguments = self.sources(&op.operands, op);
         let returned = self.define_all(&op.results);
@@ -217,7 +223,9 @@ impl<'m> Lowering<'_, 'm> {
 
     /// Plans a region of `if` or `case`, whose values become the op's results.
     fn arm(&mut self, op: &'m Op, region: usize, results: &[Option<Slot>]) {
+        self.observe_entry(op, Some(op), region, &[]);
         let (terminator, sources) = self.block(op.regions[region].block());
+        self.observe_exit(terminator, Some(op), region);
         let label = if op.full_name() == "stablehlo.if" { "if_c3" } else { "case_c4" };
         let roles = [(&op.results[..], label)];
         let transfer = self.transfer(&terminator.operands, &sources, results, &roles);
@@ -246,9 +254,13 @@ impl<'m> Lowering<'_, 'm> {
             }
         }
         let head = self.steps.len();
+        self.observe_entry(op, Some(op), 0, &cond.arguments);
         let (terminator, predicate) = self.block(cond);
+        self.observe_exit(terminator, Some(op), 0);
         let branch = self.emit(terminator, PlanStep::Jump(0));
+        self.observe_entry(op, Some(op), 1, &body.arguments);
         let (terminator, values) = self.block(body);
+        self.observe_exit(terminator, Some(op), 1);
         let transfer = self.transfer(&terminator.operands, &values, &carried, &roles);
         self.emit(terminator, transfer);
         self.emit(op, PlanStep::Jump(head));
