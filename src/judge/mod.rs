@@ -14,8 +14,10 @@
 //! assert_eq!(any_tree_by_events(&Terms::of(&terms), f32_sums, finer), Some(0.0));
 //! ```
 
+mod alone;
 mod bound;
 
+pub use alone::OneOp;
 pub use bound::{
     Accumulator, Additions, Terms, any_tree, any_tree_by_events, any_tree_to_nearest,
     narrow_growth, tree_of_height,
