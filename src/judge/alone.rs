@@ -245,9 +245,14 @@ mod tests {
         move |look| {
             let ops = &function.body.as_ref().unwrap().block().ops;
             let op = ops.iter().find(|op| op.full_name() == name).unwrap();
-            let function = Some(&function);
-            let (values, module) = (&function.unwrap().values, &module);
-            look(&OpView { op, values, function, module, run_numerics: Numerics::STANDARD });
+            let (values, module) = (&function.values, &module);
+            look(&OpView {
+                op,
+                values,
+                function: Some(&function),
+                module,
+                run_numerics: Numerics::STANDARD,
+            });
         }
     }
 

@@ -97,11 +97,11 @@ impl Trail {
         let Some(segment) = self.segments.last_mut() else { return };
         match observation.point {
             Point::Before => {
-                segment.entered.retain(|(place, _), _| *place != op.span.start as usize);
+                segment.entered.retain(|(place, _), _| *place != op.span.start);
                 self.site = Some(name);
             }
             Point::Entering(region) => {
-                let count = segment.entered.entry((op.span.start as usize, region)).or_default();
+                let count = segment.entered.entry((op.span.start, region)).or_default();
                 let text = match (op.full_name(), region) {
                     ("stablehlo.while", 0) => format!("{name}.cond[{count}]"),
                     ("stablehlo.while", _) => format!("{name}.body[{count}]"),
