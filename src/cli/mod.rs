@@ -39,6 +39,7 @@ mod progress;
 mod results;
 pub(crate) mod run;
 mod spelling;
+mod subject;
 pub mod tables;
 mod tensor_files;
 pub mod terminal;

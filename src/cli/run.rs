@@ -22,13 +22,14 @@ use super::processes::{self, Feeds};
 use super::progress::{self, Watcher};
 use super::results::{Printed, Printing};
 use super::spelling::{self, Spelled, SpellingError};
+use super::subject::argument_values;
 use super::terminal::{Ended, Status, Terminal, read_program};
 use super::timing::{self, Times};
 use crate::compare::{Rule, Tolerance};
 use crate::diagnostic::{Source, closest, listed_symbols};
 use crate::engine::machine::profile::Profile;
 use crate::engine::machine::{Engine, Executable, Failure, Limits, Outcome};
-use crate::ir::{Function, Item, Module, Type, Visibility};
+use crate::ir::{Function, Item, Module, Visibility};
 use crate::numeric::Numerics;
 use crate::ops::exchange::{ProcessGrid, ProcessId};
 use crate::ops::{self, GivenMeaning};
@@ -373,7 +374,7 @@ fn collect_units(
 
 /// The functions of a module that run: the named function, else `main`, else the only function, else every
 /// public function without arguments.
-fn entries<'m>(module: &'m Module, name: Option<&str>) -> Vec<&'m Function> {
+pub(super) fn entries<'m>(module: &'m Module, name: Option<&str>) -> Vec<&'m Function> {
     if let Some(name) = name {
         return module.function(name).into_iter().collect();
     }
@@ -409,7 +410,7 @@ fn nothing_ran(source: &Source, units: &[Unit], request: &Request) -> String {
 }
 
 /// The message that a program lacks a function, with the names of those that it has.
-fn no_function(source: &Source, names: &[&str], name: &str) -> String {
+pub(super) fn no_function(source: &Source, names: &[&str], name: &str) -> String {
     let source = &source.name;
     match closest(name, names.iter().copied()) {
         _ if names.is_empty() => format!("{source} has no function @{name}: it has none at all"),
@@ -634,30 +635,7 @@ impl Run<'_, '_> {
         process: ProcessId,
     ) -> Result<Vec<Value>, SpellingError> {
         let inputs = processes::values_for(&self.request.inputs, process);
-        let mut inputs = matching::in_argument_order(module, function, &inputs)?.into_iter();
-        let load = |(index, ty): (usize, &Type)| {
-            let at = |named: Option<&str>| match named {
-                Some(name) => format!("--input {name}"),
-                None => format!("--input {}", index + 1),
-            };
-            let ty = match ty {
-                Type::Token => return Ok(Value::Token),
-                Type::Tensor(ty) => ty,
-                _ => {
-                    let message = format!(
-                        "{}: argument {} of @{} is {ty}",
-                        at(None),
-                        index + 1,
-                        function.name
-                    );
-                    return Err(SpellingError { message, status: Status::Usage });
-                }
-            };
-            let spelled = inputs.next().expect("there is an input for each tensor");
-            let load = spelled.load(ty).map(Value::from);
-            load.map_err(|error| error.at(&at(spelled.name.as_deref())))
-        };
-        function.ty.inputs.iter().enumerate().map(load).collect()
+        argument_values(module, function, &inputs)
     }
 
     fn complain(&mut self, message: impl std::fmt::Display) -> std::io::Result<()> {

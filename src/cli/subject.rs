@@ -1,0 +1,160 @@
+//! The program that a command takes apart: a module, a function of it and the function's arguments.
+#![allow(dead_code, reason = "the commands that take a program apart read it by this file")]
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use clap::Args;
+
+use super::arguments::Policies;
+use super::elided::{self, StandIn};
+use super::matching;
+use super::run::{entries, no_function};
+use super::spelling::{self, Spelled, SpellingError};
+use super::terminal::{Status, Terminal, read_program};
+use crate::diagnostic::Source;
+use crate::engine::machine::Executable;
+use crate::ir::{Function, Module, Type};
+use crate::numeric::Numerics;
+use crate::tensor::Value;
+
+/// The program, the function and the arguments.
+#[derive(Debug, Args)]
+pub struct SubjectArguments {
+    /// The program; `-` is standard input.
+    #[arg(value_name = "PROGRAM")]
+    pub program: PathBuf,
+    /// The function to run.
+    #[arg(long, value_name = "NAME")]
+    pub function: Option<String>,
+    /// The value of an argument, in order or as name=V; once per argument.
+    #[arg(short, long = "input", value_name = "V", allow_hyphen_values = true)]
+    pub inputs: Vec<String>,
+    /// Convert values of files whose type is not the program's, as the op convert does.
+    #[arg(long)]
+    pub cast: bool,
+    /// The seed of stablehlo.rng.
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub seed: u64,
+    /// The values of constants that were elided when the program was printed: zeros, ones, a number, or
+    /// normal:SEED.
+    #[arg(long, value_name = "V", allow_hyphen_values = true)]
+    pub elided: Option<StandIn>,
+    /// The policies by which numbers are computed.
+    #[command(flatten)]
+    pub policies: Policies,
+}
+
+/// A verified module, the function of it that runs, and the values of the function's arguments.
+pub struct Subject {
+    /// The program's text, for places in messages.
+    pub source: Source,
+    pub module: Arc<Module>,
+    /// The name of the function.
+    pub entry: String,
+    pub inputs: Vec<Value>,
+    pub numerics: Numerics,
+    pub seed: u64,
+}
+
+impl Subject {
+    /// The module, ready to run under the policies of the command line.
+    pub fn executable(&self) -> Executable {
+        Executable::new(&self.module).with_numerics(self.numerics)
+    }
+}
+
+impl SubjectArguments {
+    /// Reads the program and the arguments. If one cannot be read, the reason is reported and the result is the status.
+    pub fn read(&self, terminal: &mut Terminal<'_>) -> std::io::Result<Result<Subject, Status>> {
+        let program = match read_program(&self.program) {
+            Ok(program) => program,
+            Err((message, status)) => return terminal.complain(message).map(|()| Err(status)),
+        };
+        let source = program.source().clone();
+        let loaded = program.parts().map_err(|found| vec![found]).and_then(|mut parts| {
+            match (parts.len(), parts.pop()) {
+                (1, Some(part)) => program.load(part).map(Ok),
+                (count, _) => Ok(Err(format!(
+                    "{} has {count} modules, this command takes one: write each to a file of its own",
+                    source.name
+                ))),
+            }
+        });
+        let module = match loaded {
+            Ok(Ok(loaded)) => loaded.module,
+            Ok(Err(message)) => return terminal.complain(message).map(|()| Err(Status::Usage)),
+            Err(found) => {
+                return terminal.report_all(&found, &source).map(|()| Err(Status::Rejected));
+            }
+        };
+        match self.subject(source, module) {
+            Ok(subject) => Ok(Ok(subject)),
+            Err(error) => terminal.complain(&error).map(|()| Err(error.status)),
+        }
+    }
+
+    fn subject(&self, source: Source, mut module: Arc<Module>) -> Result<Subject, SpellingError> {
+        if let Some(stand_in) = self.elided {
+            let filled = elided::fill(Arc::make_mut(&mut module), stand_in);
+            filled.map_err(|message| spelling::usage(format!("--elided: {message}")))?;
+        }
+        let wanted = self.function.as_deref().map(|name| name.trim_start_matches('@'));
+        let function = match entries(&module, wanted).as_slice() {
+            [function] => *function,
+            found => return Err(no_entry(&source, &module, wanted, found.len())),
+        };
+        let numerics = self.policies.numerics();
+        let cast = self.cast.then_some(numerics);
+        let spelled = |(index, value): (usize, &String)| match spelling::parse(value) {
+            Ok(spelled) => Ok(spelled.with_cast(cast)),
+            Err(error) => Err(error.at(&format!("--input {}", index + 1))),
+        };
+        let spelled: Vec<Spelled> =
+            self.inputs.iter().enumerate().map(spelled).collect::<Result<_, _>>()?;
+        let inputs = argument_values(&module, function, &spelled.iter().collect::<Vec<_>>())?;
+        let entry = function.name.clone();
+        Ok(Subject { source, module, entry, inputs, numerics, seed: self.seed })
+    }
+}
+
+/// The error that a program has no function, or several, where one is needed.
+fn no_entry(source: &Source, module: &Module, wanted: Option<&str>, count: usize) -> SpellingError {
+    let names: Vec<&str> = module.functions().map(|function| function.name.as_str()).collect();
+    spelling::usage(match wanted {
+        Some(name) => no_function(source, &names, name),
+        None => format!(
+            "{count} functions of {} would run: choose one of {} by --function",
+            source.name,
+            crate::diagnostic::listed_symbols(&names)
+        ),
+    })
+}
+
+/// The values of a function's arguments, from inputs in order or by name. A token needs no input.
+pub fn argument_values(
+    module: &Module,
+    function: &Function,
+    inputs: &[&Spelled],
+) -> Result<Vec<Value>, SpellingError> {
+    let mut inputs = matching::in_argument_order(module, function, inputs)?.into_iter();
+    let load = |(index, ty): (usize, &Type)| {
+        let at = |named: Option<&str>| match named {
+            Some(name) => format!("--input {name}"),
+            None => format!("--input {}", index + 1),
+        };
+        let ty = match ty {
+            Type::Token => return Ok(Value::Token),
+            Type::Tensor(ty) => ty,
+            _ => {
+                let message =
+                    format!("{}: argument {} of @{} is {ty}", at(None), index + 1, function.name);
+                return Err(SpellingError { message, status: Status::Usage });
+            }
+        };
+        let spelled = inputs.next().expect("there is an input for each tensor");
+        let load = spelled.load(ty).map(Value::from);
+        load.map_err(|error| error.at(&at(spelled.name.as_deref())))
+    };
+    function.ty.inputs.iter().enumerate().map(load).collect()
+}
