@@ -31,6 +31,11 @@ const PAGES: &[(&str, &str, &str)] = &[
         "how far a device's sum may be from the exact one",
         include_str!("../../docs/legality.md"),
     ),
+    (
+        "traces",
+        "the values inside a run: written, replaced, stopped at",
+        include_str!("../../docs/traces.md"),
+    ),
     ("devices", "programs for several devices", include_str!("../../docs/devices.md")),
     ("json", "what `--format json` prints", include_str!("../../docs/json.md")),
     ("testing", "tests of your own: `shlo-interp test`", include_str!("../../docs/testing.md")),

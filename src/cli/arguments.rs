@@ -354,6 +354,9 @@ pub struct RunArguments {
     /// names).
     #[arg(long, value_name = "DIR", conflicts_with = "repeat")]
     pub device_dump: Option<PathBuf>,
+    /// The flags about single values of the run.
+    #[command(flatten)]
+    pub tracing: super::tracing::TraceArguments,
     /// Run the program as R replicas (default: the module's mhlo.num_replicas, else 1).
     #[arg(long, value_name = "R")]
     pub num_replicas: Option<usize>,

@@ -16,9 +16,11 @@ use super::probes::{Origin, ProbeHost};
 use super::processes::Feeds;
 use super::results::Printing;
 use super::terminal::stream;
+use super::tracing::Tracer;
 use super::whole::write_whole;
 use crate::diagnostic::{Diagnostic, LineTable, Source};
 use crate::engine::machine::agreement::Agreement;
+use crate::engine::machine::observing::Observed;
 use crate::engine::machine::profile::Profile;
 use crate::engine::machine::progress::Progress;
 use crate::engine::machine::{DeviceValues, Host, OpPlace};
@@ -243,6 +245,8 @@ pub struct RunHost<'h> {
     progress: Option<&'h Progress>,
     agreement: Agreement,
     devices: Option<&'h mut DeviceFiles>,
+    /// Who looks at single values, and where that says something.
+    tracer: Option<(&'h mut Tracer, &'h mut dyn Output)>,
 }
 
 impl<'h> RunHost<'h> {
@@ -264,12 +268,18 @@ impl<'h> RunHost<'h> {
             progress: None,
             agreement: Agreement::default(),
             devices: None,
+            tracer: None,
         }
     }
 
     /// This host, which also writes to files what devices have.
     pub fn dumping(self, devices: Option<&'h mut DeviceFiles>) -> Self {
         RunHost { devices, ..self }
+    }
+
+    /// This host, which also shows an observed run to a tracer, if there is one.
+    pub fn traced(self, tracer: Option<&'h mut Tracer>, err: &'h mut dyn Output) -> Self {
+        RunHost { tracer: tracer.map(|tracer| (tracer, err)), ..self }
     }
 
     /// This host with an infeed and an outfeed.
@@ -350,6 +360,13 @@ impl Host for RunHost<'_> {
         }
         match &mut self.devices {
             Some(files) => files.take(values),
+            None => Ok(()),
+        }
+    }
+
+    fn observe(&mut self, observed: &mut Observed<'_>) -> Result<(), EvalError> {
+        match &mut self.tracer {
+            Some((tracer, err)) => tracer.observe(observed, self.source, *err),
             None => Ok(()),
         }
     }

@@ -46,6 +46,7 @@ pub mod terminal;
 mod test;
 pub mod testing;
 mod timing;
+mod tracing;
 mod whole;
 mod written;
 

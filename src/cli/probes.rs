@@ -117,7 +117,9 @@ impl ProbeHost {
                 }
                 None => Ok(()),
             })
-            .map_err(|error| EvalError::Io(format!("cannot write the probe: {error}")))?;
+            .map_err(|error| {
+                EvalError::Io(format!("cannot write the probe {probe_id}: {error}"))
+            })?;
         self.count += 1;
         Ok(())
     }

@@ -25,6 +25,7 @@ use super::spelling::{self, Spelled, SpellingError};
 use super::subject::argument_values;
 use super::terminal::{Ended, Status, Terminal, read_program};
 use super::timing::{self, Times};
+use super::tracing::{TraceArguments, Tracer};
 use crate::compare::{Rule, Tolerance};
 use crate::diagnostic::{Source, closest, listed_symbols};
 use crate::engine::machine::profile::Profile;
@@ -53,6 +54,7 @@ pub struct Request {
     probe_dir: Option<std::path::PathBuf>,
     /// Whether the part of each value that each device has is printed.
     shows_mesh: bool,
+    tracing: TraceArguments,
     device_dir: Option<std::path::PathBuf>,
     seed: u64,
     elided: Option<StandIn>,
@@ -117,6 +119,7 @@ impl Request {
             packed: arguments.packed,
             probe_dir: arguments.probe_output_dir.clone(),
             shows_mesh: arguments.mesh,
+            tracing: arguments.tracing.clone(),
             device_dir: arguments.device_dump.clone(),
             seed: arguments.seed,
             elided: arguments.elided,
@@ -228,7 +231,7 @@ fn run_units(
 ) -> Ended {
     let source = program.source();
     let began = Instant::now();
-    let (units, mut status) = load_units(program, request, findings, terminal, observer)?;
+    let (mut units, mut status) = load_units(program, request, findings, terminal, observer)?;
     let parse = program.reading() + began.elapsed();
     let mut times = Times { parse, ..Times::default() };
     let keep_events = request.profile.as_deref().is_some_and(|path| !path.is_empty());
@@ -259,6 +262,13 @@ fn run_units(
     let mut files = directory.map(|directory| ResultFiles::new(directory, request.packed));
     let devices = request.device_dir.as_deref();
     let mut device_files = devices.map(|directory| DeviceFiles::new(directory, source));
+    let mut tracer = match tracer(request, &mut units, source) {
+        Ok(tracer) => tracer,
+        Err(error) => {
+            findings.complain(&error, terminal)?;
+            return Ok(error.status);
+        }
+    };
     for unit in &units {
         if unit.starts_chunk {
             host.start();
@@ -274,12 +284,17 @@ fn run_units(
             host: &mut host,
             files,
             device_files,
+            tracer: tracer.as_mut(),
             times,
             profile,
             observer,
             is_one_of_several: count > 1,
         };
         status = status.max(run.unit(unit)?);
+    }
+    for name in tracer.iter().flat_map(Tracer::unused) {
+        let message = format!("--set {name}: the run computed no such value");
+        findings.warn(message, terminal)?;
     }
     terminal.out.flush()?;
     if let Some(format) = request.time {
@@ -298,6 +313,20 @@ fn run_units(
         }
         (None, _) => Ok(status),
     }
+}
+
+/// The tracer that the command line asks for, ready for these units, whose constants it may have changed.
+fn tracer(
+    request: &Request,
+    units: &mut [Unit],
+    source: &Source,
+) -> Result<Option<Tracer>, SpellingError> {
+    let mut tracer = Tracer::new(&request.tracing)?;
+    if let Some(tracer) = &mut tracer {
+        tracer.prepare(units.iter().map(|unit| &*unit.module), source)?;
+        units.iter_mut().for_each(|unit| tracer.set_constants(&mut unit.module));
+    }
+    Ok(tracer)
 }
 
 fn load_units(
@@ -434,6 +463,7 @@ struct Run<'r, 't> {
     host: &'r mut ProbeHost,
     files: Option<&'r mut ResultFiles>,
     device_files: Option<&'r mut DeviceFiles>,
+    tracer: Option<&'r mut Tracer>,
     times: &'r mut Times,
     profile: Option<&'r mut Profile>,
     observer: &'r mut dyn Observer,
@@ -459,6 +489,7 @@ impl Run<'_, '_> {
     fn executable(&self, module: &Arc<Module>) -> Executable {
         let executable = Executable::new(module).with_numerics(self.request.numerics);
         let executable = executable.with_engine(self.request.engine);
+        let executable = if self.tracer.is_some() { executable.observed() } else { executable };
         let given = self.request.custom_calls.iter().cloned();
         given.fold(executable, |executable, (target, meaning)| {
             executable.with_custom_call(target, meaning)
@@ -496,8 +527,11 @@ impl Run<'_, '_> {
             self.call(index, &afresh, name, grid, arguments.clone(), &mut feeds);
         }
         let together = match self.request.engine {
-            Engine::Both => self.ops_together(module, name, grid, &arguments),
-            Engine::Fast | Engine::Plain => None,
+            // an observed run fuses nothing, and may have other values in place of its own
+            Engine::Both if self.tracer.is_none() => {
+                self.ops_together(module, name, grid, &arguments)
+            }
+            _ => None,
         };
         let mut feeds = Feeds::new(grid, &self.request.infeed);
         let outcome = self.call(last, executable, name, grid, arguments, &mut feeds);
@@ -609,6 +643,8 @@ impl Run<'_, '_> {
             .fed(feeds);
         let host = host.watched(watcher.as_ref().map(Watcher::progress));
         let host = host.dumping(self.device_files.as_deref_mut());
+        let tracer = if is_last { self.tracer.as_deref_mut() } else { None };
+        let host = host.traced(tracer, &mut *self.terminal.err);
         let mut host = host.profiled(self.profile.as_deref_mut());
         let outcome = executable.call_on_grid(name, grid, arguments, &mut host, &Limits::default());
         self.times.add_run(index, prepared.elapsed());

@@ -77,7 +77,8 @@ impl Observed<'_> {
     /// have different names, unless different processes define them.
     pub fn name(&self, result: usize) -> String {
         let name = &self.function.values[self.defined[result]].name;
-        let several = self.op.as_ref().is_some_and(|view| view.op.results.len() > 1);
+        let results = self.op.as_ref().filter(|_| self.point == Point::After);
+        let several = results.is_some_and(|view| view.op.results.len() > 1);
         let number = if several { format!("#{result}") } else { String::new() };
         format!("{}/%{name}{number}", self.trail)
     }

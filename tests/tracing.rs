@@ -1,0 +1,177 @@
+//! The values inside a run, seen from outside: written, replaced, stopped at.
+
+use assert_cmd::Command;
+use desk::Desk;
+
+mod desk;
+
+/// Doubles its argument twice, in a loop that calls a function.
+const LOOP: &str = r#"func.func @main(%x: tensor<2xf32>) -> tensor<2xf32> {
+  %zero = stablehlo.constant dense<0> : tensor<i32>
+  %one = stablehlo.constant dense<1> : tensor<i32>
+  %two = stablehlo.constant dense<2> : tensor<i32>
+  %last:2 = stablehlo.while(%i = %zero, %v = %x) : tensor<i32>, tensor<2xf32>
+    cond {
+      %c = stablehlo.compare LT, %i, %two : (tensor<i32>, tensor<i32>) -> tensor<i1>
+      stablehlo.return %c : tensor<i1>
+    } do {
+      %n = stablehlo.add %i, %one : tensor<i32> loc("count")
+      %w = func.call @twice(%v) : (tensor<2xf32>) -> tensor<2xf32> loc("block.py":17:3)
+      stablehlo.return %n, %w : tensor<i32>, tensor<2xf32>
+    }
+  return %last#1 : tensor<2xf32>
+}
+func.func @twice(%a: tensor<2xf32>) -> tensor<2xf32> {
+  %b = stablehlo.add %a, %a : tensor<2xf32>
+  return %b : tensor<2xf32>
+}
+"#;
+
+/// What a run gave.
+struct Ran {
+    desk: Desk,
+    status: i32,
+    out: String,
+    err: String,
+}
+
+/// Runs the loop on [1, 2] with flags and commands.
+fn run_with(flags: &[&str], commands: &str) -> Ran {
+    let desk = Desk::new();
+    let program = desk.file("p.mlir", LOOP);
+    let mut command = Command::cargo_bin("shlo-interp").expect("the program is built");
+    let command = command.current_dir(desk.path("")).args([&program, "--input", "2xf32=1,2"]);
+    let command = command.args(["--format", "dense"]).args(flags).write_stdin(commands);
+    let output = command.output().expect("the program runs");
+    let text = |bytes| String::from_utf8(bytes).expect("output is text");
+    let status = output.status.code().expect("an exit status");
+    Ran { desk, status, out: text(output.stdout), err: text(output.stderr) }
+}
+
+fn run(flags: &[&str]) -> Ran {
+    run_with(flags, "")
+}
+
+/// The ids of the values that a trace has, in order.
+fn ids(ran: &Ran) -> Vec<String> {
+    let index = std::fs::read_to_string(ran.desk.path("t/index.csv")).expect("an index");
+    index.lines().map(|line| line.split(',').next().unwrap_or_default().to_string()).collect()
+}
+
+#[test]
+fn a_trace_has_every_value_that_an_op_computes() {
+    let ran = run(&["--trace", "t"]);
+    assert_eq!((ran.status, ran.err.as_str()), (0, ""));
+    let expected = [
+        "@main/%last.cond[0]/%c",
+        "@main/%last.body[0]/%n",
+        "@main/%last.body[0]/%w@twice/%b",
+        "@main/%last.body[0]/%w",
+        "@main/%last.cond[1]/%c",
+        "@main/%last.body[1]/%n",
+        "@main/%last.body[1]/%w@twice/%b",
+        "@main/%last.body[1]/%w",
+        "@main/%last.cond[2]/%c",
+        "@main/%last#0",
+        "@main/%last#1",
+    ];
+    assert_eq!(ids(&ran), expected);
+    let bytes = std::fs::read(ran.desk.path("t/probe8.npy")).expect("a file");
+    assert!(bytes.ends_with(&[4.0f32.to_le_bytes(), 8.0f32.to_le_bytes()].concat()));
+    let places = std::fs::read_to_string(ran.desk.path("t/locations.csv")).expect("places");
+    let fourth = places.lines().nth(3).expect("a line");
+    assert!(fourth.ends_with("p.mlir:11:7,block.py:17"), "{fourth}");
+}
+
+#[test]
+fn a_trace_keeps_the_values_that_are_named() {
+    let named: [(&str, &[&str]); 6] = [
+        ("%last", &["@main/%last#0", "@main/%last#1"]),
+        ("@twice/%b", &["@main/%last.body[0]/%w@twice/%b", "@main/%last.body[1]/%w@twice/%b"]),
+        ("@main/%last.body[1]/%w", &["@main/%last.body[1]/%w"]),
+        ("loc:block.py*", &["@main/%last.body[0]/%w", "@main/%last.body[1]/%w"]),
+        ("op:while,loc:no*,loc:count", &[]),
+        ("10", &["@main/%last.body[0]/%n", "@main/%last.body[1]/%n"]),
+    ];
+    for (what, expected) in named {
+        let ran = run(&["--trace", "t", "--trace-only", what]);
+        if expected.is_empty() {
+            assert_eq!(ran.status, 2, "{what}");
+            assert!(ran.err.contains("has a loc that names 'no*'"), "{}", ran.err);
+            continue;
+        }
+        assert_eq!(ids(&ran), expected, "{what}");
+    }
+}
+
+#[test]
+fn a_value_that_is_set_is_what_the_run_goes_on_with() {
+    let settings: [(&str, &str); 6] = [
+        ("%b=2xf32=9", "dense<9.000000e+00>"),
+        ("@main/%last.body[0]/%w=[3, 5]", "dense<[6.000000e+00, 1.000000e+01]>"),
+        ("%last#1=7", "dense<7.000000e+00>"),
+        ("%one=2", "dense<[2.000000e+00, 4.000000e+00]>"),
+        ("%x=[5, 6]", "dense<[2.000000e+01, 2.400000e+01]>"),
+        // a loop ends with what its condition is given last
+        ("%v=1", "dense<1.000000e+00>"),
+    ];
+    for (setting, expected) in settings {
+        for engine in ["fast", "plain", "both"] {
+            let ran = run(&["--set", setting, "--engine", engine]);
+            assert_eq!((ran.status, ran.err.as_str()), (0, ""), "{setting}");
+            assert!(ran.out.contains(expected), "{setting}: {}", ran.out);
+        }
+    }
+}
+
+#[test]
+fn what_cannot_be_set_is_an_error() {
+    let wrong: [(&str, &str); 6] = [
+        ("%lost=1", "no op and no argument of"),
+        ("@main/%b=1", "defines @main/%b: %b is a value of @twice"),
+        ("%b=f32=1", "--set %b: the program has tensor<2xf32> here"),
+        ("op:add=1", "a value is put in place of %NAME"),
+        ("%b", "is not of the form %NAME=V"),
+        ("%b=@no.npy", "no.npy"),
+    ];
+    for (setting, message) in wrong {
+        let ran = run(&["--set", setting]);
+        assert!(ran.status == 2 || ran.status == 5, "{setting}: {}", ran.status);
+        assert!(ran.err.contains(message) && ran.out.is_empty(), "{setting}: {}", ran.err);
+    }
+}
+
+#[test]
+fn a_value_that_is_never_computed_is_named_in_a_warning() {
+    let ran = run(&["--set", "@main/%last.body[2]/%w=1"]);
+    let warning = "warning: --set @main/%last.body[2]/%w: the run computed no such value";
+    assert!(ran.status == 0 && ran.err.contains(warning), "{}", ran.err);
+}
+
+#[test]
+fn a_run_stops_where_it_is_told_and_obeys() {
+    let ran = run_with(&["--break", "%n"], "print %v\nset %n=2\nnext\nbreak %last\nc\nfoo\n");
+    assert_eq!(ran.status, 0, "{}", ran.err);
+    // the loop ends after one iteration, since its counter is 2 already
+    assert!(ran.out.contains("dense<[2.000000e+00, 4.000000e+00]>"), "{}", ran.out);
+    let shown = [
+        "@main/%last.body[0]/%n: stablehlo.add at",
+        "%n = tensor<i32> [1 (0x00000001)]",
+        "[1.000000e+00, 2.000000e+00]",
+        "@main/%last.body[0]/%w@twice/%b: stablehlo.add",
+        "%last#0 = tensor<i32> [2 (0x00000002)]",
+        "there is no command 'foo'",
+    ];
+    let mut rest = ran.err.as_str();
+    for text in shown {
+        let at = rest.find(text).unwrap_or_else(|| panic!("{text} in {}", ran.err));
+        rest = &rest[at..];
+    }
+}
+
+#[test]
+fn a_run_that_is_quit_fails() {
+    let ran = run_with(&["--step"], "q\n");
+    assert_eq!((ran.status, ran.out.as_str()), (4, ""));
+    assert!(ran.err.contains("the run was ended after @main/%last.cond[0]/%c"), "{}", ran.err);
+}
