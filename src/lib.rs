@@ -37,6 +37,7 @@
 //!   roundings do, and which policies a run follows; [`blocks`] has formats whose elements share a scale.
 //! * **Comparing and explaining.** [`compare`] says by a rule whether two values agree; [`explain`] says why
 //!   an op gives the bits that it gives.
+//! * **Handing over.** [`rewrite`] makes programs of parts of a program, which check their own results.
 //!
 //! `docs/ARCHITECTURE.md` of the repository describes the code behind these names.
 //!
@@ -90,6 +91,7 @@ mod numeric;
 mod ops;
 mod paths;
 mod program;
+pub mod rewrite;
 mod standard;
 mod syntax;
 mod tensor;

@@ -36,6 +36,11 @@ const PAGES: &[(&str, &str, &str)] = &[
         "the values inside a run: written, replaced, stopped at",
         include_str!("../../docs/traces.md"),
     ),
+    (
+        "handing-over",
+        "a fault as a file that shows it: `extract`",
+        include_str!("../../docs/handing-over.md"),
+    ),
     ("devices", "programs for several devices", include_str!("../../docs/devices.md")),
     ("json", "what `--format json` prints", include_str!("../../docs/json.md")),
     ("testing", "tests of your own: `shlo-interp test`", include_str!("../../docs/testing.md")),

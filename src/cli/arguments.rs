@@ -140,6 +140,9 @@ pub enum Command {
     /// Tell why an op gives the bits that it gives.
     #[command(after_help = explain::ops_help())]
     Explain(ExplainArguments),
+    /// Write one op, with its operands, as a program that checks itself.
+    #[command(after_help = super::extract::EXAMPLES)]
+    Extract(Box<super::extract::ExtractArguments>),
 }
 
 /// The flags that every subcommand has.

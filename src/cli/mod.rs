@@ -21,6 +21,7 @@ mod emit;
 mod error_report;
 mod expectations;
 mod explain;
+mod extract;
 mod files;
 mod findings;
 pub mod formats;
@@ -208,6 +209,7 @@ fn dispatch(arguments: &Arguments, terminal: &mut Terminal<'_>) -> Ended {
         Some(Command::Dequantize(arguments)) => block::dequantize(arguments, terminal),
         Some(Command::Pack(arguments)) => pack::pack(arguments, terminal),
         Some(Command::Explain(arguments)) => explain::run(arguments, terminal),
+        Some(Command::Extract(arguments)) => extract::run(arguments, terminal),
         Some(Command::Help(arguments)) => about::help(arguments, terminal),
         Some(Command::Completions(arguments)) => about::completions(arguments, terminal),
         Some(Command::Man) => about::man(terminal),
@@ -228,6 +230,7 @@ fn chosen_color(arguments: &Arguments) -> Color {
         Some(Command::Dequantize(arguments)) => arguments.common.color,
         Some(Command::Pack(arguments)) => arguments.common.color,
         Some(Command::Explain(arguments)) => arguments.common.color,
+        Some(Command::Extract(arguments)) => arguments.common.color,
         Some(Command::Help(_) | Command::Completions(_) | Command::Man) => Color::Auto,
     }
 }

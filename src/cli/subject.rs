@@ -1,5 +1,4 @@
 //! The program that a command takes apart: a module, a function of it and the function's arguments.
-#![allow(dead_code, reason = "the commands that take a program apart read it by this file")]
 
 use std::path::PathBuf;
 use std::sync::Arc;

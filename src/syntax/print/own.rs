@@ -28,6 +28,9 @@ impl Printer {
         let ty = match value {
             Attribute::Dense(dense) => &dense.ty,
             Attribute::MissingResource(_, ty) => ty,
+            Attribute::Opaque(text) if text.starts_with("dense<") => {
+                return self.literal_as_written(op, text, scope);
+            }
             _ => return Err(Unfit),
         };
         let [result] = op.results.as_slice() else { return Err(Unfit) };
@@ -42,6 +45,16 @@ impl Printer {
         self.attribute_dictionary(op, &["value"])?;
         self.out.push_str(" : ");
         Ok(self.function_type(op, scope)?)
+    }
+
+    /// The literal of a constant that stands as text, with its type at the end.
+    fn literal_as_written(&mut self, op: &Op, text: &str, scope: Scope<'_>) -> Result<(), Unfit> {
+        let [result] = op.results.as_slice() else { return Err(Unfit) };
+        if !text.ends_with(&format!("> : {}", scope.ty(*result))) || op.properties.len() != 1 {
+            return Err(Unfit);
+        }
+        self.attribute_dictionary(op, &["value"])?;
+        Ok(write!(self.out, " {text}")?)
     }
 
     /// `(%a = %x, %b = %y) : T, U attributes {...} cond {...} do {...}`.

@@ -1,0 +1,259 @@
+//! The files of an extracted op.
+
+use std::fmt::Write as _;
+use std::fs;
+use std::io::Write as _;
+use std::path::Path;
+use std::sync::Arc;
+
+use super::recording::Recorded;
+use super::{CheckBy, ExtractArguments, ExtractFormat};
+use crate::cli::files::write_tensors;
+use crate::cli::subject::Subject;
+use crate::cli::terminal::Status;
+use crate::cli::whole::write_whole;
+use crate::compare::{Rule, compare};
+use crate::diagnostic::{LineTable, Source};
+use crate::engine::machine::{Executable, Limits};
+use crate::numeric::ElementType;
+use crate::rewrite::{Case, Expected, Telling, self_checking};
+use crate::syntax::print::{Style, print_module};
+use crate::tensor::{Tensor, Value};
+
+/// How an extract is written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Layout {
+    /// One file, with all values inside.
+    File,
+    /// One file, and a directory of inputs beside it.
+    FileAndInputs,
+    /// A directory of a program, its inputs and what is expected of it.
+    Directory,
+}
+
+/// An op as a program of its own, ready to be written.
+pub struct Extract {
+    /// What it is, in one line.
+    pub title: String,
+    pub layout: Layout,
+    telling: Telling,
+    /// What the comment says behind the title.
+    facts: Vec<String>,
+    /// The ops with their operands.
+    case: Case,
+    /// The results of the ops.
+    results: Vec<Tensor>,
+    subject: (crate::numeric::Numerics, u64),
+}
+
+/// The ops, and what is known of them.
+pub struct Made {
+    pub case: Case,
+    /// Our results.
+    pub results: Vec<Value>,
+    /// What the device gave, by result.
+    pub actual: Vec<Option<Tensor>>,
+    /// The names of the operands that are the device's.
+    pub from_device: Vec<String>,
+}
+
+impl Extract {
+    pub fn new(
+        arguments: &ExtractArguments,
+        subject: &Subject,
+        recorded: &Recorded<'_>,
+        made: Made,
+    ) -> Extract {
+        let Made { mut case, results, actual, from_device } = made;
+        let results: Vec<Tensor> = results.into_iter().map(Value::into_tensor).collect();
+        let is_mlir = arguments.output.extension().is_some_and(|extension| extension == "mlir");
+        let layout = match arguments.format {
+            Some(ExtractFormat::Dir) => Layout::Directory,
+            None if !is_mlir => Layout::Directory,
+            _ if arguments.as_arguments => Layout::FileAndInputs,
+            _ => Layout::File,
+        };
+        if layout != Layout::File {
+            case.forget_argument_names();
+        }
+        let title = title(subject, recorded, arguments.from.is_some());
+        let mut facts = facts(subject, recorded, &results, &actual);
+        if !from_device.is_empty() {
+            facts.push(format!("Operands from the device: {}.", from_device.join(", ")));
+        }
+        let telling = match arguments.check_by {
+            CheckBy::Ops => Telling::Checks,
+            CheckBy::Result => Telling::Result,
+        };
+        let subject = (subject.numerics, subject.seed);
+        Extract { title, layout, telling, facts, case, results, subject }
+    }
+
+    /// How many bytes of literals a file with all values has.
+    pub fn literal_bytes(&self) -> usize {
+        let inputs = self.case.inputs.iter().filter_map(Value::as_tensor);
+        let bits = |tensor: &Tensor| tensor.len() * tensor.element().bits() as usize;
+        inputs.chain(&self.results).map(bits).sum::<usize>() / 4
+    }
+
+    /// Writes the files, after a run of the program that they hold.
+    ///
+    /// # Errors
+    ///
+    /// Why the program does not pass, or why a file cannot be written, with the exit status.
+    pub fn write(&self, output: &Path) -> Result<(), (String, Status)> {
+        let expected: Vec<_> = self.results.iter().cloned().map(Expected::Bits).map(Some).collect();
+        let checking = match self.layout {
+            Layout::Directory => self.case.clone(),
+            layout => {
+                self_checking(&self.case, &expected, self.telling, layout == Layout::FileAndInputs)
+            }
+        };
+        let name = output.file_name().unwrap_or_default().to_string_lossy();
+        let text = format!(
+            "{}{}",
+            self.comment(&self.command(output)),
+            print_module(&checking.module, Style::Short)
+        );
+        self.verify(&checking, &name, &text).map_err(|message| (message, Status::Failed))?;
+        let written = match self.layout {
+            Layout::File => write_text(output, &text),
+            Layout::FileAndInputs => write_values(&inputs_beside(output), &self.inputs())
+                .and_then(|()| write_text(output, &text)),
+            Layout::Directory => write_values(&output.join("inputs"), &self.inputs())
+                .and_then(|()| {
+                    write_values(&output.join("expect"), &self.results.iter().collect::<Vec<_>>())
+                })
+                .and_then(|()| write_text(&output.join("program.mlir"), &text)),
+        };
+        written.map_err(|message| (message, Status::Io))
+    }
+
+    fn inputs(&self) -> Vec<&Tensor> {
+        self.case.inputs.iter().filter_map(Value::as_tensor).collect()
+    }
+
+    /// The command that runs the program, as a line of a test says it.
+    fn command(&self, output: &Path) -> String {
+        let inputs = match self.layout {
+            _ if self.case.inputs.is_empty() => String::new(),
+            Layout::File => String::new(),
+            Layout::FileAndInputs => {
+                let inputs = inputs_beside(output);
+                format!(" --input @%S/{}", inputs.file_name().unwrap_or_default().to_string_lossy())
+            }
+            Layout::Directory => " --input @%S/inputs".into(),
+        };
+        let expected = match (self.layout, self.telling) {
+            (Layout::Directory, _) => " --expect @%S/expect --format none",
+            (_, Telling::Result) => " --expect 'tensor<i1>=true'",
+            (_, Telling::Checks) => "",
+        };
+        format!("shlo-interp %s{inputs}{expected}")
+    }
+
+    fn comment(&self, command: &str) -> String {
+        let mut text = format!("// {}\n", one_line(&self.title));
+        for fact in &self.facts {
+            for line in fact.lines() {
+                let _ = writeln!(text, "// {line}");
+            }
+        }
+        format!("{text}// RUN: {command}\n")
+    }
+
+    /// Reads the text back and runs it.
+    fn verify(&self, checking: &Case, name: &str, text: &str) -> Result<(), String> {
+        let source = Source { name: name.into(), text: text.into() };
+        let wrong =
+            |what: &str| format!("the program that was made {what}; please report this program");
+        let loaded = crate::load(&source).map_err(|found| {
+            let first = found.findings.first().map(|it| it.message.clone()).unwrap_or_default();
+            wrong(&format!("is not legal ({first})"))
+        })?;
+        let (numerics, seed) = self.subject;
+        let executable = Executable::new(&Arc::clone(&loaded.module)).with_numerics(numerics);
+        let inputs = checking.inputs.clone();
+        let mut host = super::recording::Seeded(seed);
+        let outcome = executable.call(&checking.entry, inputs, &mut host, &Limits::default());
+        let results = outcome.into_results().map_err(|found| {
+            let first = found.first().map(|it| it.message.clone()).unwrap_or_default();
+            wrong(&format!("does not pass its own checks ({first})"))
+        })?;
+        let holds = Tensor::splat(ElementType::Boolean, &[], 1);
+        let expected = match (self.layout, self.telling) {
+            (Layout::Directory, _) => self.results.iter().collect(),
+            (_, Telling::Result) => vec![&holds],
+            (_, Telling::Checks) => Vec::new(),
+        };
+        for (result, expected) in results.iter().zip(expected) {
+            compare(result.tensor(), expected, Rule::Bitwise)
+                .map_err(|found| wrong(&format!("gives other results ({found})")))?;
+        }
+        Ok(())
+    }
+}
+
+/// What was extracted, in one line.
+fn title(subject: &Subject, recorded: &Recorded<'_>, has_others: bool) -> String {
+    let op = recorded.site.op();
+    let place = LineTable::of(&subject.source).place(&subject.source.text, op.span.start);
+    let program = Path::new(&*subject.source.name).file_name().unwrap_or_default();
+    let location = op.location.as_ref().and_then(|location| location.short());
+    let location = location.filter(|text| !text.contains("\"/") && !text.starts_with('/'));
+    let location = location.map_or(String::new(), |text| format!(", loc {text}"));
+    let others = if has_others { " and the ops that it needs" } else { "" };
+    format!(
+        "{}{others} of {}:{} ({}{location})",
+        op.full_name(),
+        program.to_string_lossy(),
+        place.line,
+        recorded.names.first().map(String::as_str).unwrap_or_default(),
+    )
+}
+
+/// What else the comment says: who wrote it, by which policies, and what the device gave.
+fn facts(
+    subject: &Subject,
+    recorded: &Recorded<'_>,
+    results: &[Tensor],
+    actual: &[Option<Tensor>],
+) -> Vec<String> {
+    let mut facts = vec![format!(
+        "Written by shlo-interp {}. Expected are the bits of its run (seed {}).",
+        env!("CARGO_PKG_VERSION"),
+        subject.seed
+    )];
+    for (index, (result, actual)) in results.iter().zip(actual).enumerate() {
+        let name = &recorded.names[index];
+        match actual.as_ref().map(|actual| compare(actual, result, Rule::Bitwise)) {
+            None => {}
+            Some(Ok(())) => facts.push(format!("The device gave the same bits for {name}.")),
+            Some(Err(found)) => facts.push(format!("The device gave others for {name}:\n{found}")),
+        }
+    }
+    facts
+}
+
+fn one_line(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// The directory of the inputs of a file: `dot.inputs` for `dot.mlir`.
+fn inputs_beside(output: &Path) -> std::path::PathBuf {
+    output.with_extension("inputs")
+}
+
+fn write_text(path: &Path, text: &str) -> Result<(), String> {
+    write_whole(path, |file| file.write_all(text.as_bytes()))
+        .map_err(|error| format!("cannot write {}: {error}", path.display()))
+}
+
+/// Writes tensors as 0.npy, 1.npy and so on into a directory, which is made even if there are none.
+fn write_values(directory: &Path, tensors: &[&Tensor]) -> Result<(), String> {
+    let failed = |error| format!("cannot write {}: {error}", directory.display());
+    fs::create_dir_all(directory).map_err(failed)?;
+    let named =
+        tensors.iter().enumerate().map(|(index, &tensor)| (index.to_string(), tensor, None));
+    write_tensors(directory, named)
+}
