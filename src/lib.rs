@@ -92,6 +92,7 @@ mod ops;
 mod paths;
 mod program;
 pub mod rewrite;
+pub mod shadow;
 mod standard;
 mod syntax;
 mod tensor;

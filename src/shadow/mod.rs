@@ -1,0 +1,25 @@
+//! What does each op's rounding cost? Runs in which every value of floats has a shadow, which is what f64 would have given.
+//!
+//! A [`Study`] runs a program once. Beside every op it runs the op in f64, on the operands that the op had and on their
+//! shadows. Control flow, predicates and indices are those of the run.
+
+mod accuracy;
+mod births;
+mod exact;
+mod histogram;
+mod liveness;
+mod retyping;
+mod statistics;
+mod study;
+#[cfg(test)]
+mod tests;
+mod watch;
+mod whatif;
+
+pub use accuracy::Accuracy;
+pub use births::{Birth, Read, Special};
+pub use histogram::{Errors, Histogram};
+pub use retyping::{Retyping, Target, Which};
+pub use statistics::Statistics;
+pub use study::{NumericsProfile, Outcome, Row, Settings, Study};
+pub use whatif::{Candidate, Knee, Ranked, Ranking, WhatIf};

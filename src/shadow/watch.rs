@@ -1,0 +1,398 @@
+//! The host of an observed run, which keeps a shadow beside every value of floats.
+
+use std::collections::HashMap;
+
+use super::births::{self, Birth, Special};
+use super::exact::{Exact, Reading, Way, is_inexact};
+use super::liveness::LastReads;
+use super::statistics::{Measuring, Statistics};
+use super::study::{Row, Settings};
+use crate::engine::machine::observing::{Observed, Point};
+use crate::engine::machine::{Host, OpPlace};
+use crate::ir::{Function, ValueId};
+use crate::ops::{self, Control, EvalError, Meaning};
+use crate::tensor::{Tensor, Value};
+
+/// What is known of a value beside its bits. A value of which nothing is known is exact and finite.
+#[derive(Clone, Default)]
+struct Shadow {
+    /// The value that exact arithmetic would have given; `None` if it is the value.
+    exact: Option<Tensor>,
+    /// The relative error that 99 % of the elements do not exceed.
+    relative: f64,
+    /// The number of the birth from which the NaN and infinities of the value stem.
+    birth: Option<usize>,
+}
+
+/// The shadows of the values of a function that runs.
+#[derive(Default)]
+struct Frame {
+    shadows: HashMap<ValueId, Shadow>,
+    /// The ops of control flow that run, the innermost last.
+    control: Vec<Passing>,
+}
+
+/// The shadows that an op of control flow passes on: its operands', then what its regions or function returned.
+struct Passing {
+    /// Where the op stands, and what it defines.
+    op: (u32, Option<ValueId>),
+    shadows: Vec<Option<Shadow>>,
+}
+
+/// What is known of a function or an op by its address in the module, which lives as long as the run.
+type Address = usize;
+
+/// The host.
+pub(super) struct Watch<'a> {
+    settings: &'a Settings,
+    frames: Vec<Frame>,
+    /// The op whose regions or functions run as processes of their own, which are not watched.
+    apart: Option<(u32, Option<ValueId>)>,
+    ways: HashMap<(Address, ValueId), Way>,
+    last_reads: HashMap<Address, LastReads>,
+    places: HashMap<(Address, ValueId), usize>,
+    pub rows: Vec<Row>,
+    pub births: Vec<Birth>,
+    /// The results of the outermost function, with their shadows.
+    pub results: Vec<(Value, Option<Tensor>)>,
+    /// How often the shadow of an op with inexact operands could not be computed.
+    pub restarts: u64,
+}
+
+impl<'a> Watch<'a> {
+    pub fn new(settings: &'a Settings) -> Watch<'a> {
+        Watch {
+            settings,
+            frames: Vec::new(),
+            apart: None,
+            ways: HashMap::new(),
+            last_reads: HashMap::new(),
+            places: HashMap::new(),
+            rows: Vec::new(),
+            births: Vec::new(),
+            results: Vec::new(),
+            restarts: 0,
+        }
+    }
+
+    fn shadow(&self, value: ValueId) -> Option<&Shadow> {
+        self.frames.last()?.shadows.get(&value)
+    }
+
+    fn shadows(&self, values: &[ValueId]) -> Vec<Option<Shadow>> {
+        values.iter().map(|&value| self.shadow(value).cloned()).collect()
+    }
+
+    fn set(&mut self, value: ValueId, shadow: Option<Shadow>) {
+        let Some(frame) = self.frames.last_mut() else { return };
+        match shadow {
+            Some(shadow) => frame.shadows.insert(value, shadow),
+            None => frame.shadows.remove(&value),
+        };
+    }
+
+    fn set_all(&mut self, values: &[ValueId], shadows: Vec<Option<Shadow>>) {
+        let shadows = shadows.into_iter().chain(std::iter::repeat(None));
+        values.iter().zip(shadows).for_each(|(&value, shadow)| self.set(value, shadow));
+    }
+
+    /// The shadows that the innermost op of control flow passes on.
+    fn passing(&mut self) -> Option<&mut Vec<Option<Shadow>>> {
+        Some(&mut self.frames.last_mut()?.control.last_mut()?.shadows)
+    }
+
+    fn enters_function(&mut self, observed: &Observed<'_>) {
+        let passed = self.passing().map(|shadows| shadows.clone());
+        let is_first = self.frames.is_empty();
+        self.frames.push(Frame::default());
+        self.set_all(observed.defined, passed.unwrap_or_default());
+        if is_first {
+            for index in 0..observed.results.len() {
+                self.measure(observed, index, None, None);
+            }
+        }
+    }
+
+    fn leaves_function(&mut self, observed: &Observed<'_>) {
+        let returned = self.shadows(observed.operands.ids);
+        self.frames.pop();
+        if self.frames.is_empty() {
+            self.ends(observed, returned);
+        } else if let Some(passing) = self.passing() {
+            *passing = returned;
+        }
+    }
+
+    /// Keeps the results of the outermost function.
+    fn ends(&mut self, observed: &Observed<'_>, returned: Vec<Option<Shadow>>) {
+        for (index, shadow) in returned.iter().enumerate() {
+            let birth = shadow.as_ref().and_then(|shadow| shadow.birth);
+            if let Some(birth) = birth {
+                self.births[birth].reached.push(index);
+            }
+        }
+        let shadows = returned.into_iter().map(|shadow| shadow.and_then(|shadow| shadow.exact));
+        self.results = observed.operands.values.iter().cloned().zip(shadows).collect();
+    }
+
+    fn leaves_region(&mut self, observed: &Observed<'_>, region: usize) {
+        let is_condition = region == 0
+            && observed.op.as_ref().is_some_and(|view| view.op.full_name() == "stablehlo.while");
+        if !is_condition {
+            let returned = self.shadows(observed.operands.ids);
+            if let Some(passing) = self.passing() {
+                *passing = returned;
+            }
+        }
+    }
+
+    /// Forgets the shadows of values that nothing reads after an op.
+    fn forget(&mut self, function: &Function, results: &[ValueId]) {
+        let Some(result) = results.first() else { return };
+        let address = std::ptr::from_ref(function) as Address;
+        let reads = self.last_reads.entry(address).or_insert_with(|| LastReads::of(function));
+        let Some(frame) = self.frames.last_mut() else { return };
+        for value in reads.by(*result) {
+            frame.shadows.remove(value);
+        }
+    }
+
+    /// Computes the exact results and the shadows of an op that ran, and measures its results.
+    fn runs(&mut self, observed: &Observed<'_>) {
+        let Some(view) = observed.op.as_ref() else { return };
+        let has_floats = observed.results.iter().any(is_float);
+        if has_floats {
+            let exact = self.exact_results(observed);
+            for index in 0..observed.results.len() {
+                let tensor = |values: &'_ Option<Vec<Value>>| -> Option<Tensor> {
+                    values.as_ref()?.get(index)?.as_tensor().cloned()
+                };
+                let (own, shadow) = (tensor(&exact.own), tensor(&exact.shadows));
+                let shadow = shadow.as_ref().or(own.as_ref());
+                self.measure(observed, index, own.as_ref(), shadow);
+            }
+        } else {
+            self.set_all(observed.defined, Vec::new());
+        }
+        self.forget(observed.function, &view.op.results);
+    }
+
+    /// What exact arithmetic gives for an op that ran.
+    fn exact_results(&mut self, observed: &Observed<'_>) -> Exact {
+        let Some(view) = observed.op.as_ref() else { return Exact::default() };
+        let Some(&result) = view.op.results.first() else { return Exact::default() };
+        let ids = observed.operands.ids.iter().chain(observed.captured.ids);
+        let shadows: Vec<Option<Tensor>> = ids.map(|&id| self.shadow(id)?.exact.clone()).collect();
+        let reading = Reading { operands: observed.operands, captured: observed.captured, shadows };
+        let key = (std::ptr::from_ref(observed.function) as Address, result);
+        let way = self.ways.entry(key).or_insert_with(|| Way::of(view));
+        match way.results(&reading) {
+            Some(exact) => exact,
+            None => {
+                self.restarts += u64::from(reading.has_errors());
+                Exact::default()
+            }
+        }
+    }
+
+    /// Measures a value that was defined, and keeps its shadow.
+    fn measure(
+        &mut self,
+        observed: &Observed<'_>,
+        index: usize,
+        exact: Option<&Tensor>,
+        shadow: Option<&Tensor>,
+    ) {
+        let id = observed.defined[index];
+        let Value::Tensor(value) = &observed.results[index] else {
+            return self.set(id, None);
+        };
+        let measuring = Measuring { value, exact, shadow, most: self.settings.most_measured };
+        let Some(mut measured) = measuring.run() else { return self.set(id, None) };
+        let operands = || observed.operands.ids.iter().chain(observed.captured.ids);
+        let before = operands().filter_map(|id| self.shadow(*id)).map(|it| it.relative);
+        let before = before.fold(0.0, f64::max);
+        if exact.is_some() && before > 0.0 {
+            measured.statistics.amplification = Some(measured.handed_on.p99() / before);
+        }
+        let row = self.row(observed, index, measured.statistics.clone());
+        let birth = self.birth(observed, index, row, &measured.statistics, exact);
+        let is_whole = measured.statistics.measured == measured.statistics.elements;
+        let is_exact = is_whole && measured.statistics.total.are_zero();
+        let kept = shadow.filter(|_| !is_exact).cloned();
+        let relative = measured.statistics.relative.p99();
+        let shadow = Shadow { exact: kept, relative, birth };
+        let tells = shadow.exact.is_some() || shadow.birth.is_some();
+        self.set(id, tells.then_some(shadow));
+    }
+
+    /// Adds to the row of a value. The result is its number.
+    fn row(&mut self, observed: &Observed<'_>, index: usize, statistics: Statistics) -> usize {
+        let id = observed.defined[index];
+        let key = (std::ptr::from_ref(observed.function) as Address, id);
+        let place = *self.places.entry(key).or_insert_with(|| {
+            self.rows.push(Row::of(observed, index));
+            self.rows.len() - 1
+        });
+        self.rows[place].statistics.merge(&statistics);
+        place
+    }
+
+    /// The birth of the NaN and infinities of a value, of which there may be none.
+    fn birth(
+        &mut self,
+        observed: &Observed<'_>,
+        index: usize,
+        row: usize,
+        statistics: &Statistics,
+        exact: Option<&Tensor>,
+    ) -> Option<usize> {
+        if statistics.not_finite() == 0 {
+            return None;
+        }
+        let mut born = None;
+        for (kind, count) in
+            [(Special::Nan, statistics.nan), (Special::Infinity, statistics.infinite)]
+        {
+            if count > 0 && !is_constant(observed) {
+                born = born.or_else(|| self.birth_of(observed, index, row, kind, exact));
+            }
+        }
+        let operands = observed.operands.ids.iter().chain(observed.captured.ids);
+        let inherited = operands.filter_map(|&id| self.shadow(id)?.birth).min();
+        if let Some(birth) = inherited {
+            self.births[birth].travels(row);
+        }
+        born.or(inherited)
+    }
+
+    /// The number of the birth of a kind in a row. It is added if it is the first one.
+    fn birth_of(
+        &mut self,
+        observed: &Observed<'_>,
+        index: usize,
+        row: usize,
+        kind: Special,
+        exact: Option<&Tensor>,
+    ) -> Option<usize> {
+        let is_known = |birth: &Birth| birth.row == row && birth.kind == kind;
+        self.births.iter().position(is_known).or_else(|| {
+            self.births.push(new_birth(observed, index, row, kind, exact)?);
+            Some(self.births.len() - 1)
+        })
+    }
+}
+
+/// Whether an observed op is a constant, whose NaN and infinities the program's author wrote.
+fn is_constant(observed: &Observed<'_>) -> bool {
+    observed.op.as_ref().is_some_and(|view| view.op.full_name() == "stablehlo.constant")
+}
+
+fn is_float(value: &Value) -> bool {
+    value.as_tensor().is_some_and(|tensor| is_inexact(tensor.element()))
+}
+
+/// The birth of a special in a result, if the operands do not account for it.
+fn new_birth(
+    observed: &Observed<'_>,
+    index: usize,
+    row: usize,
+    kind: Special,
+    exact: Option<&Tensor>,
+) -> Option<Birth> {
+    let result = observed.results[index].as_tensor()?;
+    let is_elementwise = observed.op.as_ref().is_some_and(|view| {
+        let entry = ops::entry(view.op.full_name());
+        entry.is_some_and(|entry| matches!(entry.meaning, Meaning::Elementwise(_)))
+    });
+    let values: Vec<Value> =
+        observed.operands.values.iter().chain(observed.captured.values).cloned().collect();
+    let (at, count) = births::first_born(result, &values, kind, is_elementwise)?;
+    let ids = observed.operands.ids.iter().chain(observed.captured.ids);
+    let name = |id: ValueId| format!("%{}", observed.function.values[id].name);
+    let operands =
+        ids.zip(&values).filter_map(|(&id, value)| births::read(name(id), value, result, at));
+    Some(Birth {
+        row,
+        name: observed.name(index),
+        kind,
+        index: crate::tensor::index::index_at(result.shape(), at),
+        count,
+        exact: exact.map(|exact| births::number(exact, at)),
+        operands: operands.collect(),
+        travelled: Vec::new(),
+        reached: Vec::new(),
+    })
+}
+
+/// The op that an observation is about.
+fn identity(observed: &Observed<'_>) -> Option<(u32, Option<ValueId>)> {
+    let op = observed.op.as_ref()?.op;
+    Some((op.span.start as u32, op.results.first().copied()))
+}
+
+/// Whether the regions or functions of an op run as processes of their own.
+fn runs_apart(observed: &Observed<'_>) -> bool {
+    let entry = observed.op.as_ref().and_then(|view| ops::entry(view.op.full_name()));
+    entry.is_some_and(|entry| {
+        matches!(entry.meaning, Meaning::Control(Control::Manual | Control::RunParallel))
+    })
+}
+
+impl Host for Watch<'_> {
+    fn observe(&mut self, observed: &mut Observed<'_>) -> Result<(), EvalError> {
+        let op = identity(observed);
+        if let Some(apart) = self.apart {
+            if observed.point == Point::After && op == Some(apart) {
+                self.apart = None;
+                self.set_all(observed.defined, Vec::new());
+            }
+            return Ok(());
+        }
+        match (observed.point, op) {
+            (Point::Before, Some(op)) if runs_apart(observed) => self.apart = Some(op),
+            (Point::Before, Some(op)) => {
+                let shadows = self.shadows(observed.operands.ids);
+                if let Some(frame) = self.frames.last_mut() {
+                    frame.control.push(Passing { op, shadows });
+                }
+            }
+            (Point::Entering(_), None) => self.enters_function(observed),
+            (Point::Leaving(_), None) => self.leaves_function(observed),
+            (Point::Entering(_), Some(_)) => {
+                if let Some(passed) = self.passing().map(|shadows| shadows.clone()) {
+                    self.set_all(observed.defined, passed);
+                }
+            }
+            (Point::Leaving(region), Some(_)) => self.leaves_region(observed, region),
+            (Point::After, Some(op)) => {
+                let control = self.frames.last_mut().map(|frame| &mut frame.control);
+                match control.and_then(|control| control.pop_if(|passing| passing.op == op)) {
+                    Some(passing) => {
+                        self.set_all(observed.defined, passing.shadows);
+                        self.forget(observed.function, observed.defined);
+                    }
+                    None => self.runs(observed),
+                }
+            }
+            (Point::Before | Point::After, None) => {}
+        }
+        Ok(())
+    }
+
+    fn print(&mut self, _: &str, _: &Tensor) -> Result<(), EvalError> {
+        Ok(())
+    }
+
+    fn probe(&mut self, _: &str, _: OpPlace<'_>, _: &Tensor) -> Result<(), EvalError> {
+        Ok(())
+    }
+
+    fn probed(&mut self, _: &str, _: usize) -> Result<Tensor, EvalError> {
+        Err(EvalError::Failed("a profile of numerics has no files of probes".into()))
+    }
+
+    fn seed(&self) -> u64 {
+        self.settings.seed
+    }
+}

@@ -1,0 +1,369 @@
+//! What a program would give if some of its values were stored in other types.
+
+use std::collections::{BTreeMap, HashMap, HashSet};
+use std::sync::Arc;
+
+use super::accuracy::Accuracy;
+use super::retyping::{Retyping, Target, Which};
+use super::study::{NumericsProfile, Settings, Study};
+use crate::diagnostic::Span;
+use crate::engine::machine::observing::{Observed, Point};
+use crate::engine::machine::{Failure, Host, Limits, OpPlace};
+use crate::ir::{Attribute, Function, Item, Location, Module, Op, Region, ValueId};
+use crate::ops::{self, EvalError, Meaning};
+use crate::tensor::{Tensor, Value};
+
+/// A value that a retyping is about.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Candidate {
+    /// The name of the value, with `%`.
+    pub name: String,
+    /// The function that it belongs to.
+    pub function: String,
+    /// The op that defines it; `None` for an argument.
+    pub op: Option<&'static str>,
+    /// Where the op, or the argument, stands in the text.
+    pub span: Span,
+    /// What its `loc(…)` says in a few words.
+    pub location: Option<String>,
+    /// What it is converted to.
+    pub to: Target,
+    id: ValueId,
+    is_constant: bool,
+}
+
+/// What a program gives if values are stored in other types.
+#[derive(Debug, Clone)]
+pub struct WhatIf {
+    /// The values that are retyped.
+    pub candidates: Vec<Candidate>,
+    /// The error of the results as the program stands.
+    pub before: Accuracy,
+    /// The error of the results if the values are retyped.
+    pub after: Accuracy,
+    /// The error of the results if they alone are retyped: what the format costs in any case.
+    pub floor: Accuracy,
+}
+
+impl WhatIf {
+    /// By how much the error of the results grows, relative to their norm.
+    pub fn harm(&self) -> f64 {
+        harm(self.before, self.after)
+    }
+}
+
+/// The values of a program in the order of the harm that retyping each alone does.
+#[derive(Debug, Clone)]
+pub struct Ranking {
+    /// All values retyped together.
+    pub together: WhatIf,
+    /// The groups of values, the most harmful first.
+    pub groups: Vec<Ranked>,
+    /// How many of the least harmful groups can be retyped together.
+    pub knee: Knee,
+}
+
+/// Values that are retyped together and nothing else.
+#[derive(Debug, Clone)]
+pub struct Ranked {
+    /// What the values have in common.
+    pub name: String,
+    /// The numbers of the values among the candidates.
+    pub candidates: Vec<usize>,
+    /// The error of the results.
+    pub accuracy: Accuracy,
+    /// By how much that error is larger than without retyping.
+    pub harm: f64,
+}
+
+/// How far the error stays within a budget while groups are added, the least harmful first.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Knee {
+    /// The relative error that the results may have.
+    pub budget: f64,
+    /// How many groups can be retyped together.
+    pub groups: usize,
+    /// The error of the results with these.
+    pub within: Accuracy,
+    /// The error of the results with one more, if there is one more.
+    pub beyond: Option<Accuracy>,
+}
+
+fn harm(before: Accuracy, after: Accuracy) -> f64 {
+    after.relative - before.relative
+}
+
+impl Study {
+    /// The values that retypings are about: of those of a type, the arguments of the function, constants, and the results
+    /// of ops that ran; of those of a name or a place, arguments of any region or function, too. A value that several
+    /// are about follows the first.
+    pub fn candidates(&self, profile: &NumericsProfile, retypings: &[Retyping]) -> Vec<Candidate> {
+        let ran = profile.rows.iter().map(|row| (row.function.as_str(), row.id)).collect();
+        let mut search = Search { retypings, ran, function: None, found: Vec::new() };
+        for function in self.module.functions() {
+            search.function = Some(function);
+            function.body.iter().for_each(|body| search.region(body));
+        }
+        search.found
+    }
+
+    /// Runs the program with values that are converted to other types and back.
+    ///
+    /// # Errors
+    ///
+    /// Why the function cannot run, or how it failed.
+    pub fn what_if(
+        &self,
+        profile: &NumericsProfile,
+        retypings: &[Retyping],
+    ) -> Result<WhatIf, Failure> {
+        let candidates = self.candidates(profile, retypings);
+        let all: Vec<&Candidate> = candidates.iter().collect();
+        let after = self.accuracy(profile, &all)?;
+        let before = together(profile.results.iter().filter_map(|result| result.accuracy));
+        let floor = self.floor(profile, retypings);
+        Ok(WhatIf { candidates, before, after, floor })
+    }
+
+    /// Retypes each group of values alone, and finds how many groups can be retyped together. A group is of the values
+    /// to which `group` gives one name. Without a budget, the results may have twice the error that the format costs in
+    /// any case.
+    ///
+    /// # Errors
+    ///
+    /// Why the function cannot run, or how it failed.
+    pub fn rank(
+        &self,
+        profile: &NumericsProfile,
+        retypings: &[Retyping],
+        group: &dyn Fn(&Candidate) -> String,
+        budget: Option<f64>,
+    ) -> Result<Ranking, Failure> {
+        let together = self.what_if(profile, retypings)?;
+        let mut names: BTreeMap<String, Vec<usize>> = BTreeMap::new();
+        for (number, candidate) in together.candidates.iter().enumerate() {
+            names.entry(group(candidate)).or_default().push(number);
+        }
+        let mut groups = Vec::new();
+        for (name, numbers) in names {
+            let accuracy = self.retyped(profile, &together, &numbers)?;
+            let harm = harm(together.before, accuracy);
+            groups.push(Ranked { name, candidates: numbers, accuracy, harm });
+        }
+        let first = |group: &Ranked| group.candidates.first().copied();
+        groups.sort_by(|a, b| b.harm.total_cmp(&a.harm).then(first(a).cmp(&first(b))));
+        let least = together.floor.relative.max(together.before.relative);
+        let budget = budget.unwrap_or(2.0 * least);
+        let knee = self.knee(profile, &together, &groups, budget)?;
+        Ok(Ranking { together, groups, knee })
+    }
+
+    fn retyped(
+        &self,
+        profile: &NumericsProfile,
+        whole: &WhatIf,
+        numbers: &[usize],
+    ) -> Result<Accuracy, Failure> {
+        let some: Vec<&Candidate> =
+            numbers.iter().map(|&number| &whole.candidates[number]).collect();
+        self.accuracy(profile, &some)
+    }
+
+    /// The largest number of least harmful groups whose error stays within a budget, by bisection.
+    fn knee(
+        &self,
+        profile: &NumericsProfile,
+        whole: &WhatIf,
+        groups: &[Ranked],
+        budget: f64,
+    ) -> Result<Knee, Failure> {
+        let accuracy = |count: usize| {
+            let least = &groups[groups.len() - count..];
+            let numbers: Vec<usize> =
+                least.iter().flat_map(|group| group.candidates.iter().copied()).collect();
+            if count == groups.len() {
+                Ok(whole.after)
+            } else {
+                self.retyped(profile, whole, &numbers)
+            }
+        };
+        let (mut good, mut within) = (0, whole.before);
+        let (mut bad, mut beyond) = (groups.len() + 1, None);
+        while bad - good > 1 {
+            let middle = if bad > groups.len() { groups.len() } else { (good + bad) / 2 };
+            let found = accuracy(middle)?;
+            match found.relative <= budget {
+                true => (good, within) = (middle, found),
+                false => (bad, beyond) = (middle, Some(found)),
+            }
+        }
+        Ok(Knee { budget, groups: good, within, beyond })
+    }
+
+    /// The error of the results if they alone are retyped, as the first retyping says.
+    fn floor(&self, profile: &NumericsProfile, retypings: &[Retyping]) -> Accuracy {
+        let Some(first) = retypings.first() else { return Accuracy::default() };
+        together(profile.results.iter().filter_map(|result| {
+            let value = result.value.as_tensor()?;
+            let retyped = first.to.through(value, self.settings.numerics);
+            Accuracy::of(&retyped, Some(result.shadow.as_ref().unwrap_or(value)))
+        }))
+    }
+
+    /// The error of the results of a run in which values are retyped.
+    fn accuracy(
+        &self,
+        profile: &NumericsProfile,
+        retyped: &[&Candidate],
+    ) -> Result<Accuracy, Failure> {
+        let module = self.with_constants(retyped);
+        let executable = self.observed(&module);
+        let mut targets: HashMap<&str, HashMap<ValueId, Target>> = HashMap::new();
+        for candidate in retyped.iter().filter(|candidate| !candidate.is_constant) {
+            let of_function = targets.entry(&candidate.function).or_default();
+            of_function.insert(candidate.id, candidate.to);
+        }
+        let mut host = Retyper { settings: &self.settings, targets };
+        let arguments = self.arguments.clone();
+        let outcome = executable.call(&self.function, arguments, &mut host, &Limits::default());
+        let results = outcome.end?;
+        Ok(together(results.iter().zip(&profile.results).filter_map(|(result, before)| {
+            let own = before.value.as_tensor()?;
+            Accuracy::of(result.as_tensor()?, Some(before.shadow.as_ref().unwrap_or(own)))
+        })))
+    }
+
+    /// The module in which constants among the candidates are retyped.
+    fn with_constants(&self, retyped: &[&Candidate]) -> Arc<Module> {
+        let constants: Vec<&&Candidate> = retyped.iter().filter(|it| it.is_constant).collect();
+        if constants.is_empty() {
+            return Arc::clone(&self.module);
+        }
+        let mut module = Module::clone(&self.module);
+        for item in &mut module.items {
+            let Item::Function(function) = item else { continue };
+            let of_function = constants.iter().filter(|it| it.function == function.name);
+            let targets: HashMap<ValueId, Target> =
+                of_function.map(|candidate| (candidate.id, candidate.to)).collect();
+            if let Some(body) = &mut function.body {
+                self.retype_constants(body, &targets);
+            }
+        }
+        Arc::new(module)
+    }
+
+    fn retype_constants(&self, region: &mut Region, targets: &HashMap<ValueId, Target>) {
+        for op in region.blocks.iter_mut().flat_map(|block| &mut block.ops) {
+            op.regions.iter_mut().for_each(|region| self.retype_constants(region, targets));
+            let target = op.results.first().and_then(|result| targets.get(result));
+            if let (Some(target), Some(Attribute::Dense(dense))) =
+                (target, op.properties.get_mut("value"))
+            {
+                dense.elements = target.through(&dense.elements, self.settings.numerics);
+            }
+        }
+    }
+}
+
+/// The error of several results.
+fn together(results: impl Iterator<Item = Accuracy>) -> Accuracy {
+    results.reduce(Accuracy::with).unwrap_or_default()
+}
+
+/// The search for the values that retypings are about.
+struct Search<'s> {
+    retypings: &'s [Retyping],
+    /// The values that have a row.
+    ran: HashSet<(&'s str, ValueId)>,
+    function: Option<&'s Function>,
+    found: Vec<Candidate>,
+}
+
+impl<'s> Search<'s> {
+    fn region(&mut self, region: &'s Region) {
+        for block in &region.blocks {
+            block.arguments.iter().for_each(|&argument| self.value(argument, None));
+            for op in &block.ops {
+                op.results.iter().for_each(|&result| self.value(result, Some(op)));
+                if is_control(op) {
+                    op.regions.iter().for_each(|region| self.region(region));
+                }
+            }
+        }
+    }
+
+    fn value(&mut self, id: ValueId, op: Option<&'s Op>) {
+        let Some(function) = self.function else { return };
+        let is_constant = op.is_some_and(|op| op.full_name() == "stablehlo.constant");
+        let has_row = self.ran.contains(&(function.name.as_str(), id));
+        let is_meant = |retyping: &&Retyping| {
+            let by_type = matches!(retyping.which, Which::Type(_));
+            retyping.is_about(function, id, op) && (!by_type || is_constant || has_row)
+        };
+        let Some(retyping) = self.retypings.iter().find(is_meant) else { return };
+        let value = &function.values[id];
+        let place = op.and_then(|op| op.results.iter().position(|&result| result == id));
+        let several = op.is_some_and(|op| op.results.len() > 1);
+        let number = place.filter(|_| several).map_or(String::new(), |it| format!("#{it}"));
+        let location = match op {
+            Some(op) => op.location.as_deref(),
+            None => value.location.as_deref(),
+        };
+        self.found.push(Candidate {
+            name: format!("%{}{number}", value.name),
+            function: function.name.clone(),
+            op: op.map(Op::full_name),
+            span: op.map_or(value.span, |op| op.span),
+            location: location.and_then(Location::short),
+            to: retyping.to,
+            id,
+            is_constant,
+        });
+    }
+}
+
+/// Whether the regions of an op run as parts of the function.
+fn is_control(op: &Op) -> bool {
+    let entry = ops::entry(op.full_name());
+    entry.is_some_and(|entry| matches!(entry.meaning, Meaning::Control(_)))
+}
+
+/// The host of a run in which values are converted to other types and back.
+struct Retyper<'a> {
+    settings: &'a Settings,
+    /// What values are converted to, by function and value.
+    targets: HashMap<&'a str, HashMap<ValueId, Target>>,
+}
+
+impl Host for Retyper<'_> {
+    fn observe(&mut self, observed: &mut Observed<'_>) -> Result<(), EvalError> {
+        if !matches!(observed.point, Point::After | Point::Entering(_)) {
+            return Ok(());
+        }
+        let Some(targets) = self.targets.get(observed.function.name.as_str()) else {
+            return Ok(());
+        };
+        for (id, result) in observed.defined.iter().zip(observed.results.iter_mut()) {
+            if let (Some(target), Value::Tensor(tensor)) = (targets.get(id), &mut *result) {
+                *tensor = target.through(tensor, self.settings.numerics);
+            }
+        }
+        Ok(())
+    }
+
+    fn print(&mut self, _: &str, _: &Tensor) -> Result<(), EvalError> {
+        Ok(())
+    }
+
+    fn probe(&mut self, _: &str, _: OpPlace<'_>, _: &Tensor) -> Result<(), EvalError> {
+        Ok(())
+    }
+
+    fn probed(&mut self, _: &str, _: usize) -> Result<Tensor, EvalError> {
+        Err(EvalError::Failed("a profile of numerics has no files of probes".into()))
+    }
+
+    fn seed(&self) -> u64 {
+        self.settings.seed
+    }
+}
