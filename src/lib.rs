@@ -37,6 +37,7 @@
 //!   roundings do, and which policies a run follows; [`blocks`] has formats whose elements share a scale.
 //! * **Comparing and explaining.** [`compare`] says by a rule whether two values agree; [`explain`] says why
 //!   an op gives the bits that it gives.
+//! * **Reports.** [`report`] surveys two tensors in one pass, and writes pages of HTML about comparisons.
 //! * **Handing over.** [`rewrite`] makes programs of parts of a program, which check their own results.
 //!
 //! `docs/ARCHITECTURE.md` of the repository describes the code behind these names.
@@ -91,6 +92,7 @@ mod numeric;
 mod ops;
 mod paths;
 mod program;
+pub mod report;
 pub mod rewrite;
 pub mod shadow;
 mod standard;

@@ -9,6 +9,7 @@ pub(crate) use changes::{Changes, Range};
 pub use figures::Figures;
 pub(crate) use report::element_at;
 pub use report::{Difference, Mismatch, Report};
+pub(crate) use rule::coarser;
 pub use rule::{Rule, Tolerance};
 
 use std::cmp::Reverse;
@@ -74,8 +75,7 @@ pub fn examine(
         }
     });
     let difference = |&(size, Reverse(position)): &(u64, Reverse<usize>)| {
-        let size = f64::from_bits(size);
-        Difference { position, size, ..Difference::default() }.describe(actual, expected)
+        Difference::at(actual, expected, position, f64::from_bits(size))
     };
     let worst = most.keys().rev().map(difference).collect();
     let described = report.differing > 0;

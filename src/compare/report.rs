@@ -57,7 +57,7 @@ pub struct Difference {
 }
 
 impl Mismatch {
-    pub(super) fn types(actual: &Value, expected: &Value) -> Mismatch {
+    pub(crate) fn types(actual: &Value, expected: &Value) -> Mismatch {
         let [actual, expected] = [actual, expected].map(|value| Box::new(Type::of(value)));
         Mismatch::Types { actual, expected }
     }
@@ -89,6 +89,11 @@ impl Report {
 }
 
 impl Difference {
+    /// The difference of the elements at a row-major position, which has this size.
+    pub(crate) fn at(actual: &Tensor, expected: &Tensor, position: usize, size: f64) -> Difference {
+        Difference { position, size, ..Difference::default() }.describe(actual, expected)
+    }
+
     pub(super) fn describe(self, actual: &Tensor, expected: &Tensor) -> Difference {
         let (element, other) = (actual.element(), expected.element());
         let (ours, theirs) = (actual.code(self.position), expected.code(self.position));
@@ -138,6 +143,8 @@ fn bits(width: u32, code: u128) -> String {
     let digits = width.div_ceil(4) as usize;
     format!("0x{code:0digits$X}")
 }
+
+impl std::error::Error for Mismatch {}
 
 impl Display for Mismatch {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
