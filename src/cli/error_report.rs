@@ -4,8 +4,9 @@
 use serde_json::{Map, Value as Json, json};
 
 use super::expectations::figures_json;
-use super::tables::{Table, aligned, csv, figure};
+use super::tables::{Table, aligned, csv};
 use crate::compare::Figures;
+use crate::diagnostic::figure;
 use crate::engine::block::block_positions;
 use crate::numeric::BlockFormat;
 use crate::syntax::json;

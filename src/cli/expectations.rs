@@ -6,11 +6,10 @@ use serde_json::{Map, Value as Json, json};
 
 use super::matching::{self, Slot, Slots, result_name};
 use super::spelling::{self, Opened, Spelled, SpellingError, usage};
-use super::tables::figure;
 use super::tensor_files::OwnType;
 use super::terminal::Status;
 use crate::compare::{Difference, Examination, Figures, Mismatch, Rule, compare_values, examine};
-use crate::diagnostic::counted;
+use crate::diagnostic::{counted, figure};
 use crate::ir::{Function, TensorType, Type};
 use crate::numeric::{ElementType, Numerics};
 use crate::ops::exchange::ProcessId;

@@ -120,23 +120,6 @@ fn constraints(entry: &Entry) -> Option<(usize, usize)> {
     (all > 0).then_some((breakable, all))
 }
 
-/// A number that is no count as text, to four significant digits.
-pub(super) fn figure(value: f64) -> String {
-    let magnitude = value.abs();
-    if value == 0.0 || !value.is_finite() {
-        return format!("{value}");
-    }
-    if !(1e-4..1e6).contains(&magnitude) {
-        return format!("{value:.3e}");
-    }
-    let decimals = (3 - magnitude.log10().floor() as i32).max(0) as usize;
-    let text = format!("{value:.decimals$}");
-    match text.contains('.') {
-        true => text.trim_end_matches('0').trim_end_matches('.').to_string(),
-        false => text,
-    }
-}
-
 /// Rows as comma-separated values (RFC 4180).
 pub(super) fn csv(table: &Table) -> String {
     table.iter().map(|row| csv_line(row)).collect()
@@ -178,19 +161,4 @@ pub(super) fn markdown(table: &Table) -> String {
         }
     }
     text
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn figures_have_four_significant_digits() {
-        let texts =
-            [0.0, 0.1, 123456.0, 1.23456e-3, 1.23456e-9, 20.6199, -60.213, 1e300, 2.5].map(figure);
-        let expected =
-            ["0", "0.1", "123456", "0.001235", "1.235e-9", "20.62", "-60.21", "1.000e300", "2.5"];
-        assert_eq!(texts, expected);
-        assert_eq!(figure(f64::INFINITY), "inf");
-    }
 }

@@ -13,7 +13,7 @@ pub use lines::{LineColumn, LineTable};
 pub(crate) use render::floor_boundary;
 pub use render::{Renderer, render};
 pub use suggestions::{closest, did_you_mean};
-pub use wording::{counted, listed_symbols};
+pub use wording::{counted, figure, listed_symbols};
 
 /// A half-open range of bytes in a source text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]

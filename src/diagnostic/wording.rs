@@ -1,4 +1,4 @@
-//! Words that depend on numbers, and lists of names.
+//! Words that depend on numbers, numbers as text, and lists of names.
 
 /// A count with its noun, which is of the right number: `1 input`, `2 inputs`, `3 entries`.
 pub fn counted(count: usize, noun: &str) -> String {
@@ -9,6 +9,23 @@ pub fn counted(count: usize, noun: &str) -> String {
         _ => format!("{noun}s"),
     };
     format!("{count} {plural}")
+}
+
+/// A number that is no count as text, to four significant digits.
+pub fn figure(value: f64) -> String {
+    let magnitude = value.abs();
+    if value == 0.0 || !value.is_finite() {
+        return format!("{value}");
+    }
+    if !(1e-4..1e6).contains(&magnitude) {
+        return format!("{value:.3e}");
+    }
+    let decimals = (3 - magnitude.log10().floor() as i32).max(0) as usize;
+    let text = format!("{value:.decimals$}");
+    match text.contains('.') {
+        true => text.trim_end_matches('0').trim_end_matches('.').to_string(),
+        false => text,
+    }
 }
 
 /// Names of symbols with their `@`, the first few, and how many more there are.
@@ -33,5 +50,15 @@ mod tests {
         assert_eq!(listed_symbols(&["f", "g"]), "@f, @g");
         assert!(listed_symbols(&["f"; 15]).ends_with("@f, @f and 3 more"));
         assert_eq!(counted(2, "process") + &counted(1, "process"), "2 processes1 process");
+    }
+
+    #[test]
+    fn figures_have_four_significant_digits() {
+        let texts =
+            [0.0, 0.1, 123456.0, 1.23456e-3, 1.23456e-9, 20.6199, -60.213, 1e300, 2.5].map(figure);
+        let expected =
+            ["0", "0.1", "123456", "0.001235", "1.235e-9", "20.62", "-60.21", "1.000e300", "2.5"];
+        assert_eq!(texts, expected);
+        assert_eq!(figure(f64::INFINITY), "inf");
     }
 }

@@ -26,6 +26,8 @@ mod folds;
 mod heat;
 mod moments;
 mod numbers;
+pub mod page;
+mod show;
 mod survey;
 #[cfg(test)]
 mod tests;
