@@ -107,7 +107,7 @@ impl OneOp {
 }
 
 /// The values that the regions of an op read and do not define, each once, in the order in which they are read.
-fn captured(op: &Op) -> Vec<ValueId> {
+pub(super) fn captured(op: &Op) -> Vec<ValueId> {
     let (mut defined, mut read) = (HashSet::new(), Vec::new());
     let mut regions: Vec<&Region> = op.regions.iter().rev().collect();
     while let Some(region) = regions.pop() {

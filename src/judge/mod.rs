@@ -15,10 +15,26 @@
 //! ```
 
 mod alone;
+mod band;
 mod bound;
+pub(crate) mod following;
+mod intervals;
+mod law;
+mod liveness;
+mod program;
+#[cfg(test)]
+mod program_tests;
+mod quanta;
+mod rung;
+mod sums;
+mod verdict;
+pub(crate) mod wide;
 
 pub use alone::OneOp;
 pub use bound::{
     Accumulator, Additions, Terms, any_tree, any_tree_by_events, any_tree_to_nearest,
     narrow_growth, tree_of_height,
 };
+pub use program::{Dumps, Finding, Judgement, Trial};
+pub use rung::{Freedoms, Rung};
+pub use verdict::{Element, Verdict};

@@ -1,7 +1,6 @@
 //! How far a result is from what it ought to be, in a few numbers.
 
-use super::exact::is_inexact;
-use super::statistics::decode;
+use crate::judge::wide::{is_inexact, numbers};
 use crate::numeric::ElementType;
 use crate::tensor::Tensor;
 
@@ -55,13 +54,6 @@ impl Accuracy {
             rows: self.rows + other.rows,
         }
     }
-}
-
-fn numbers(tensor: &Tensor) -> Vec<f64> {
-    let parts = if matches!(tensor.element(), ElementType::Complex(_)) { 2 } else { 1 };
-    let mut values = vec![0.0; tensor.len() * parts];
-    decode(tensor, 0..values.len(), &mut values);
-    values
 }
 
 /// The root mean square error relative to that of the shadows, and how many elements are lost.

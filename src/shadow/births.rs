@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::statistics::decode;
+use crate::judge::wide::{decode, is_inexact};
 use crate::numeric::{ComplexPart, ElementType, FloatFormat, names};
 use crate::tensor::{Tensor, Value, index};
 
@@ -93,8 +93,7 @@ fn numbers(tensor: &Tensor) -> Vec<f64> {
 /// Whether a value holds this special, or any of both.
 pub(super) fn holds(value: &Value, special: Special) -> bool {
     let Value::Tensor(tensor) = value else { return false };
-    super::exact::is_inexact(tensor.element())
-        && numbers(tensor).iter().any(|number| is(*number, special))
+    is_inexact(tensor.element()) && numbers(tensor).iter().any(|number| is(*number, special))
 }
 
 /// Whether a number is NaN, or for an infinity whether it is not finite.
@@ -122,9 +121,8 @@ pub(super) fn first_born(
     let mut beside = Vec::new();
     for operand in operands {
         let Value::Tensor(tensor) = operand else { continue };
-        let same = is_elementwise
-            && tensor.shape() == result.shape()
-            && super::exact::is_inexact(tensor.element());
+        let same =
+            is_elementwise && tensor.shape() == result.shape() && is_inexact(tensor.element());
         match same {
             true => beside.push(numbers(tensor)),
             false if holds(operand, special) => return None,
@@ -150,7 +148,7 @@ pub(super) fn read(name: String, operand: &Value, result: &Tensor, at: usize) ->
     let value_at = |place: usize| number(tensor, place);
     let place = match tensor.shape() == result.shape() {
         true => at,
-        false if super::exact::is_inexact(tensor.element()) => {
+        false if is_inexact(tensor.element()) => {
             let values = numbers(tensor);
             let largest = (0..values.len()).reduce(|most, place| {
                 if values[place].abs() > values[most].abs() { place } else { most }

@@ -1,13 +1,12 @@
 //! The exact results of an op: the op in f64, whose rounding is far below that of narrower types.
 
-use crate::engine;
 use crate::engine::machine::observing::Seen;
-use crate::ir::{Attributes, Op, OpView, Type, ValueId, Values};
+use crate::ir::{OpView, Type, ValueId, Values};
 use crate::judge::OneOp;
-use crate::numeric::{Accumulation, ComplexPart, ElementType, Numerics, names};
+use crate::judge::wide::{in_f64, is_inexact, wide, widened};
+use crate::numeric::ElementType;
 use crate::ops::{self, Meaning};
 use crate::tensor::{Tensor, Value};
-use crate::verify;
 
 /// How the exact results of an op are computed.
 pub(super) enum Way {
@@ -217,60 +216,4 @@ fn with_shadows_sorted(view: &OpView<'_>) -> OneOp {
 fn rounds_magnitudes(view: &OpView<'_>) -> bool {
     let element = view.operand(0).map(|ty| &ty.element);
     view.op.full_name() == "stablehlo.abs" && matches!(element, Some(ElementType::Complex(_)))
-}
-
-/// The op in f64, if it is legal in f64.
-fn in_f64(view: &OpView<'_>) -> Option<OneOp> {
-    // the op's own policies are about its types
-    let attributes = view.op.attributes.iter().filter(|(name, _)| !name.starts_with("shlo."));
-    let attributes: Attributes =
-        attributes.map(|(name, value)| (name.clone(), value.clone())).collect();
-    let op = Op { attributes, ..view.op.clone() };
-    let is_f64 = |element: &ElementType| *element == wide(element);
-    let tensors = view.operand_types().chain(view.result_types());
-    let mut elements = tensors.filter_map(|ty| Some(&ty.as_tensor()?.element));
-    let accumulation = elements.any(|it| is_inexact(it) && is_f64(it));
-    let accumulation = accumulation.then_some(Accumulation::EXACT);
-    let run_numerics = Numerics::STANDARD.with(None, None, accumulation);
-    let one = OneOp::retyped(&OpView { op: &op, run_numerics, ..*view }, wide);
-    let is_error = |found: &crate::diagnostic::Diagnostic| {
-        found.severity == crate::diagnostic::Severity::Error
-    };
-    let is_legal = !verify::verify(one.module()).iter().any(is_error);
-    is_legal.then_some(one)
-}
-
-/// Whether values of a type have shadows.
-pub(super) fn is_inexact(element: &ElementType) -> bool {
-    matches!(element, ElementType::Float(_) | ElementType::Complex(_))
-}
-
-/// The type of the shadows of a type.
-fn wide(element: &ElementType) -> ElementType {
-    match element {
-        ElementType::Float(_) => ElementType::Float(&names::F64),
-        ElementType::Complex(_) => ElementType::Complex(ComplexPart::F64),
-        other => other.clone(),
-    }
-}
-
-/// A value in the type of its shadow; a value without shadow as it is.
-pub(super) fn widened(value: &Value) -> Value {
-    match value {
-        Value::Tensor(tensor) if is_inexact(tensor.element()) => {
-            converted(tensor, &wide(tensor.element()), Numerics::STANDARD).into()
-        }
-        other => other.clone(),
-    }
-}
-
-/// A tensor of floats in another float type, as the op convert gives it; the tensor itself if there is no memory for
-/// another one.
-pub(super) fn converted(tensor: &Tensor, element: &ElementType, numerics: Numerics) -> Tensor {
-    if tensor.element() == element {
-        return tensor.clone();
-    }
-    let program = engine::Program::converting(tensor.element(), element, numerics).ok();
-    let results = program.and_then(|program| program.run(&[tensor], tensor.shape()).ok());
-    results.and_then(|mut results| results.pop()).unwrap_or_else(|| tensor.clone())
 }

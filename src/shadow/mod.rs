@@ -7,7 +7,6 @@ mod accuracy;
 mod births;
 mod exact;
 mod histogram;
-mod liveness;
 mod retyping;
 mod statistics;
 mod study;

@@ -4,8 +4,9 @@ use std::ops::Range;
 
 use super::histogram::{ERROR_BINS, Errors, Histogram, bin_of};
 use crate::engine::parallel;
-use crate::numeric::{ComplexPart, ElementType, FloatFormat, codec, names};
-use crate::tensor::{Tensor, Word};
+use crate::judge::wide::decode;
+use crate::numeric::{ComplexPart, ElementType, FloatFormat, names};
+use crate::tensor::Tensor;
 
 /// How many elements are looked at together.
 const CHUNK: usize = 1024;
@@ -376,35 +377,6 @@ fn distance(value: f64, exact: f64, finite: f64) -> f64 {
         finite
     } else {
         f64::INFINITY
-    }
-}
-
-/// The numbers of a range of a tensor of floats; a complex number is two.
-pub(super) fn decode(tensor: &Tensor, range: Range<usize>, values: &mut [f64]) {
-    fn floats<W: Word + crate::numeric::Code>(
-        format: &FloatFormat,
-        tensor: &Tensor,
-        range: Range<usize>,
-        values: &mut [f64],
-    ) {
-        codec::decode(format, &tensor.codes::<W>()[range], values);
-    }
-    match tensor.element() {
-        ElementType::Float(format) => match format.width {
-            ..=8 => floats::<u8>(format, tensor, range, values),
-            9..=16 => floats::<u16>(format, tensor, range, values),
-            17..=32 => floats::<u32>(format, tensor, range, values),
-            _ => floats::<u64>(format, tensor, range, values),
-        },
-        ElementType::Complex(ComplexPart::F32) => {
-            let codes: &[u32] = bytemuck::cast_slice(tensor.codes::<u64>());
-            codec::decode(&names::F32, &codes[range], values);
-        }
-        ElementType::Complex(ComplexPart::F64) => {
-            let codes: &[u64] = bytemuck::cast_slice(tensor.codes::<u128>());
-            codec::decode(&names::F64, &codes[range], values);
-        }
-        _ => values.fill(0.0),
     }
 }
 

@@ -3,14 +3,15 @@
 use std::collections::HashMap;
 
 use super::births::{self, Birth, Special};
-use super::exact::{Exact, Reading, Way, is_inexact};
-use super::liveness::LastReads;
+use super::exact::{Exact, Reading, Way};
 use super::statistics::{Measuring, Statistics};
 use super::study::{Row, Settings};
-use crate::engine::machine::observing::{Observed, Point};
+use crate::engine::machine::observing::Observed;
 use crate::engine::machine::{Host, OpPlace};
-use crate::ir::{Function, ValueId};
-use crate::ops::{self, Control, EvalError, Meaning};
+use crate::ir::ValueId;
+use crate::judge::following::{Event, Following};
+use crate::judge::wide::is_inexact;
+use crate::ops::{self, EvalError, Meaning};
 use crate::tensor::{Tensor, Value};
 
 /// What is known of a value beside its bits. A value of which nothing is known is exact and finite.
@@ -24,32 +25,14 @@ struct Shadow {
     birth: Option<usize>,
 }
 
-/// The shadows of the values of a function that runs.
-#[derive(Default)]
-struct Frame {
-    shadows: HashMap<ValueId, Shadow>,
-    /// The ops of control flow that run, the innermost last.
-    control: Vec<Passing>,
-}
-
-/// The shadows that an op of control flow passes on: its operands', then what its regions or function returned.
-struct Passing {
-    /// Where the op stands, and what it defines.
-    op: (u32, Option<ValueId>),
-    shadows: Vec<Option<Shadow>>,
-}
-
 /// What is known of a function or an op by its address in the module, which lives as long as the run.
 type Address = usize;
 
 /// The host.
 pub(super) struct Watch<'a> {
     settings: &'a Settings,
-    frames: Vec<Frame>,
-    /// The op whose regions or functions run as processes of their own, which are not watched.
-    apart: Option<(u32, Option<ValueId>)>,
+    shadows: Following<Shadow>,
     ways: HashMap<(Address, ValueId), Way>,
-    last_reads: HashMap<Address, LastReads>,
     places: HashMap<(Address, ValueId), usize>,
     pub rows: Vec<Row>,
     pub births: Vec<Birth>,
@@ -63,63 +46,13 @@ impl<'a> Watch<'a> {
     pub fn new(settings: &'a Settings) -> Watch<'a> {
         Watch {
             settings,
-            frames: Vec::new(),
-            apart: None,
+            shadows: Following::default(),
             ways: HashMap::new(),
-            last_reads: HashMap::new(),
             places: HashMap::new(),
             rows: Vec::new(),
             births: Vec::new(),
             results: Vec::new(),
             restarts: 0,
-        }
-    }
-
-    fn shadow(&self, value: ValueId) -> Option<&Shadow> {
-        self.frames.last()?.shadows.get(&value)
-    }
-
-    fn shadows(&self, values: &[ValueId]) -> Vec<Option<Shadow>> {
-        values.iter().map(|&value| self.shadow(value).cloned()).collect()
-    }
-
-    fn set(&mut self, value: ValueId, shadow: Option<Shadow>) {
-        let Some(frame) = self.frames.last_mut() else { return };
-        match shadow {
-            Some(shadow) => frame.shadows.insert(value, shadow),
-            None => frame.shadows.remove(&value),
-        };
-    }
-
-    fn set_all(&mut self, values: &[ValueId], shadows: Vec<Option<Shadow>>) {
-        let shadows = shadows.into_iter().chain(std::iter::repeat(None));
-        values.iter().zip(shadows).for_each(|(&value, shadow)| self.set(value, shadow));
-    }
-
-    /// The shadows that the innermost op of control flow passes on.
-    fn passing(&mut self) -> Option<&mut Vec<Option<Shadow>>> {
-        Some(&mut self.frames.last_mut()?.control.last_mut()?.shadows)
-    }
-
-    fn enters_function(&mut self, observed: &Observed<'_>) {
-        let passed = self.passing().map(|shadows| shadows.clone());
-        let is_first = self.frames.is_empty();
-        self.frames.push(Frame::default());
-        self.set_all(observed.defined, passed.unwrap_or_default());
-        if is_first {
-            for index in 0..observed.results.len() {
-                self.measure(observed, index, None, None);
-            }
-        }
-    }
-
-    fn leaves_function(&mut self, observed: &Observed<'_>) {
-        let returned = self.shadows(observed.operands.ids);
-        self.frames.pop();
-        if self.frames.is_empty() {
-            self.ends(observed, returned);
-        } else if let Some(passing) = self.passing() {
-            *passing = returned;
         }
     }
 
@@ -133,28 +66,6 @@ impl<'a> Watch<'a> {
         }
         let shadows = returned.into_iter().map(|shadow| shadow.and_then(|shadow| shadow.exact));
         self.results = observed.operands.values.iter().cloned().zip(shadows).collect();
-    }
-
-    fn leaves_region(&mut self, observed: &Observed<'_>, region: usize) {
-        let is_condition = region == 0
-            && observed.op.as_ref().is_some_and(|view| view.op.full_name() == "stablehlo.while");
-        if !is_condition {
-            let returned = self.shadows(observed.operands.ids);
-            if let Some(passing) = self.passing() {
-                *passing = returned;
-            }
-        }
-    }
-
-    /// Forgets the shadows of values that nothing reads after an op.
-    fn forget(&mut self, function: &Function, results: &[ValueId]) {
-        let Some(result) = results.first() else { return };
-        let address = std::ptr::from_ref(function) as Address;
-        let reads = self.last_reads.entry(address).or_insert_with(|| LastReads::of(function));
-        let Some(frame) = self.frames.last_mut() else { return };
-        for value in reads.by(*result) {
-            frame.shadows.remove(value);
-        }
     }
 
     /// Computes the exact results and the shadows of an op that ran, and measures its results.
@@ -172,9 +83,9 @@ impl<'a> Watch<'a> {
                 self.measure(observed, index, own.as_ref(), shadow);
             }
         } else {
-            self.set_all(observed.defined, Vec::new());
+            self.shadows.set_all(observed.defined, Vec::new());
         }
-        self.forget(observed.function, &view.op.results);
+        self.shadows.forget(observed.function, &view.op.results);
     }
 
     /// What exact arithmetic gives for an op that ran.
@@ -182,7 +93,8 @@ impl<'a> Watch<'a> {
         let Some(view) = observed.op.as_ref() else { return Exact::default() };
         let Some(&result) = view.op.results.first() else { return Exact::default() };
         let ids = observed.operands.ids.iter().chain(observed.captured.ids);
-        let shadows: Vec<Option<Tensor>> = ids.map(|&id| self.shadow(id)?.exact.clone()).collect();
+        let shadows: Vec<Option<Tensor>> =
+            ids.map(|&id| self.shadows.fact(id)?.exact.clone()).collect();
         let reading = Reading { operands: observed.operands, captured: observed.captured, shadows };
         let key = (std::ptr::from_ref(observed.function) as Address, result);
         let way = self.ways.entry(key).or_insert_with(|| Way::of(view));
@@ -205,12 +117,12 @@ impl<'a> Watch<'a> {
     ) {
         let id = observed.defined[index];
         let Value::Tensor(value) = &observed.results[index] else {
-            return self.set(id, None);
+            return self.shadows.set(id, None);
         };
         let measuring = Measuring { value, exact, shadow, most: self.settings.most_measured };
-        let Some(mut measured) = measuring.run() else { return self.set(id, None) };
+        let Some(mut measured) = measuring.run() else { return self.shadows.set(id, None) };
         let operands = || observed.operands.ids.iter().chain(observed.captured.ids);
-        let before = operands().filter_map(|id| self.shadow(*id)).map(|it| it.relative);
+        let before = operands().filter_map(|id| self.shadows.fact(*id)).map(|it| it.relative);
         let before = before.fold(0.0, f64::max);
         if exact.is_some() && before > 0.0 {
             measured.statistics.amplification = Some(measured.handed_on.p99() / before);
@@ -223,7 +135,7 @@ impl<'a> Watch<'a> {
         let relative = measured.statistics.relative.p99();
         let shadow = Shadow { exact: kept, relative, birth };
         let tells = shadow.exact.is_some() || shadow.birth.is_some();
-        self.set(id, tells.then_some(shadow));
+        self.shadows.set(id, tells.then_some(shadow));
     }
 
     /// Adds to the row of a value. The result is its number.
@@ -259,7 +171,7 @@ impl<'a> Watch<'a> {
             }
         }
         let operands = observed.operands.ids.iter().chain(observed.captured.ids);
-        let inherited = operands.filter_map(|&id| self.shadow(id)?.birth).min();
+        let inherited = operands.filter_map(|&id| self.shadows.fact(id)?.birth).min();
         if let Some(birth) = inherited {
             self.births[birth].travels(row);
         }
@@ -325,57 +237,18 @@ fn new_birth(
     })
 }
 
-/// The op that an observation is about.
-fn identity(observed: &Observed<'_>) -> Option<(u32, Option<ValueId>)> {
-    let op = observed.op.as_ref()?.op;
-    Some((op.span.start as u32, op.results.first().copied()))
-}
-
-/// Whether the regions or functions of an op run as processes of their own.
-fn runs_apart(observed: &Observed<'_>) -> bool {
-    let entry = observed.op.as_ref().and_then(|view| ops::entry(view.op.full_name()));
-    entry.is_some_and(|entry| {
-        matches!(entry.meaning, Meaning::Control(Control::Manual | Control::RunParallel))
-    })
-}
-
 impl Host for Watch<'_> {
     fn observe(&mut self, observed: &mut Observed<'_>) -> Result<(), EvalError> {
-        let op = identity(observed);
-        if let Some(apart) = self.apart {
-            if observed.point == Point::After && op == Some(apart) {
-                self.apart = None;
-                self.set_all(observed.defined, Vec::new());
-            }
-            return Ok(());
-        }
-        match (observed.point, op) {
-            (Point::Before, Some(op)) if runs_apart(observed) => self.apart = Some(op),
-            (Point::Before, Some(op)) => {
-                let shadows = self.shadows(observed.operands.ids);
-                if let Some(frame) = self.frames.last_mut() {
-                    frame.control.push(Passing { op, shadows });
+        match self.shadows.follow(observed) {
+            Event::Nothing => {}
+            Event::Begun => {
+                for index in 0..observed.results.len() {
+                    self.measure(observed, index, None, None);
                 }
             }
-            (Point::Entering(_), None) => self.enters_function(observed),
-            (Point::Leaving(_), None) => self.leaves_function(observed),
-            (Point::Entering(_), Some(_)) => {
-                if let Some(passed) = self.passing().map(|shadows| shadows.clone()) {
-                    self.set_all(observed.defined, passed);
-                }
-            }
-            (Point::Leaving(region), Some(_)) => self.leaves_region(observed, region),
-            (Point::After, Some(op)) => {
-                let control = self.frames.last_mut().map(|frame| &mut frame.control);
-                match control.and_then(|control| control.pop_if(|passing| passing.op == op)) {
-                    Some(passing) => {
-                        self.set_all(observed.defined, passing.shadows);
-                        self.forget(observed.function, observed.defined);
-                    }
-                    None => self.runs(observed),
-                }
-            }
-            (Point::Before | Point::After, None) => {}
+            Event::Ran => self.runs(observed),
+            Event::Passed => self.shadows.forget(observed.function, observed.defined),
+            Event::Ended(returned) => self.ends(observed, returned),
         }
         Ok(())
     }

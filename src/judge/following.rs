@@ -1,0 +1,181 @@
+//! Facts about the values of an observed run, which follow the values through calls, branches and loops.
+
+use std::collections::HashMap;
+
+use super::liveness::LastReads;
+use crate::engine::machine::observing::{Observed, Point};
+use crate::ir::{Function, ValueId};
+use crate::ops::{self, Control, Meaning};
+
+/// What is known of the values of the functions that run; of most values nothing may be known.
+pub struct Following<T> {
+    frames: Vec<Frame<T>>,
+    /// The op whose regions or functions run as processes of their own, which are not followed.
+    apart: Option<Identity>,
+    last_reads: HashMap<usize, LastReads>,
+}
+
+/// The facts about the values of a function that runs.
+struct Frame<T> {
+    facts: HashMap<ValueId, T>,
+    /// The ops of control flow that run, the innermost last.
+    control: Vec<Passing<T>>,
+}
+
+/// The facts that an op of control flow passes on: about its operands, then about what its regions or function returned.
+struct Passing<T> {
+    op: Identity,
+    facts: Vec<Option<T>>,
+}
+
+/// Where an op stands, and what it defines.
+type Identity = (u32, Option<ValueId>);
+
+/// What an observation is to someone who follows facts.
+pub enum Event<T> {
+    /// Control flow, through which facts have been passed.
+    Nothing,
+    /// The outermost function is entered. It defines its arguments.
+    Begun,
+    /// An op has computed its results, about which nothing is known yet.
+    Ran,
+    /// An op of control flow has run. What is known of its results came out of its regions or function.
+    Passed,
+    /// The outermost function is left, with these facts about what it returns.
+    Ended(Vec<Option<T>>),
+}
+
+impl<T> Default for Following<T> {
+    fn default() -> Following<T> {
+        Following { frames: Vec::new(), apart: None, last_reads: HashMap::new() }
+    }
+}
+
+impl<T: Clone> Following<T> {
+    /// What is known of a value of the function that runs.
+    pub fn fact(&self, value: ValueId) -> Option<&T> {
+        self.frames.last()?.facts.get(&value)
+    }
+
+    /// What is known of some values of the function that runs.
+    pub fn facts(&self, values: &[ValueId]) -> Vec<Option<T>> {
+        values.iter().map(|&value| self.fact(value).cloned()).collect()
+    }
+
+    /// States what is known of a value of the function that runs.
+    pub fn set(&mut self, value: ValueId, fact: Option<T>) {
+        let Some(frame) = self.frames.last_mut() else { return };
+        match fact {
+            Some(fact) => frame.facts.insert(value, fact),
+            None => frame.facts.remove(&value),
+        };
+    }
+
+    /// States what is known of values in order; nothing of those after the last fact.
+    pub fn set_all(&mut self, values: &[ValueId], facts: Vec<Option<T>>) {
+        let facts = facts.into_iter().chain(std::iter::repeat_with(|| None));
+        values.iter().zip(facts).for_each(|(&value, fact)| self.set(value, fact));
+    }
+
+    /// Passes the facts on if this is about control flow.
+    pub fn follow(&mut self, observed: &Observed<'_>) -> Event<T> {
+        let op = identity(observed);
+        if let Some(apart) = self.apart {
+            if observed.point != Point::After || op != Some(apart) {
+                return Event::Nothing;
+            }
+            self.apart = None;
+            self.set_all(observed.defined, Vec::new());
+            return Event::Passed;
+        }
+        match (observed.point, op) {
+            (Point::Before, Some(op)) if runs_apart(observed) => self.apart = Some(op),
+            (Point::Before, Some(op)) => {
+                let facts = self.facts(observed.operands.ids);
+                if let Some(frame) = self.frames.last_mut() {
+                    frame.control.push(Passing { op, facts });
+                }
+            }
+            (Point::Entering(_), None) => return self.enters_function(observed),
+            (Point::Leaving(_), None) => return self.leaves_function(observed),
+            (Point::Entering(_), Some(_)) => {
+                if let Some(passed) = self.passing().map(|facts| facts.clone()) {
+                    self.set_all(observed.defined, passed);
+                }
+            }
+            (Point::Leaving(region), Some(_)) => self.leaves_region(observed, region),
+            (Point::After, Some(op)) => {
+                let control = self.frames.last_mut().map(|frame| &mut frame.control);
+                let Some(passing) = control.and_then(|it| it.pop_if(|passing| passing.op == op))
+                else {
+                    return Event::Ran;
+                };
+                self.set_all(observed.defined, passing.facts);
+                return Event::Passed;
+            }
+            (Point::Before | Point::After, None) => {}
+        }
+        Event::Nothing
+    }
+
+    /// Forgets what is known of values that nothing reads after the op of these results.
+    pub fn forget(&mut self, function: &Function, results: &[ValueId]) {
+        let Some(result) = results.first() else { return };
+        let address = std::ptr::from_ref(function) as usize;
+        let reads = self.last_reads.entry(address).or_insert_with(|| LastReads::of(function));
+        let Some(frame) = self.frames.last_mut() else { return };
+        for value in reads.by(*result) {
+            frame.facts.remove(value);
+        }
+    }
+
+    /// The facts that the innermost op of control flow passes on.
+    fn passing(&mut self) -> Option<&mut Vec<Option<T>>> {
+        Some(&mut self.frames.last_mut()?.control.last_mut()?.facts)
+    }
+
+    fn enters_function(&mut self, observed: &Observed<'_>) -> Event<T> {
+        let passed = self.passing().map(|facts| facts.clone());
+        let is_first = self.frames.is_empty();
+        self.frames.push(Frame { facts: HashMap::new(), control: Vec::new() });
+        self.set_all(observed.defined, passed.unwrap_or_default());
+        if is_first { Event::Begun } else { Event::Nothing }
+    }
+
+    fn leaves_function(&mut self, observed: &Observed<'_>) -> Event<T> {
+        let returned = self.facts(observed.operands.ids);
+        self.frames.pop();
+        if self.frames.is_empty() {
+            return Event::Ended(returned);
+        }
+        if let Some(passing) = self.passing() {
+            *passing = returned;
+        }
+        Event::Nothing
+    }
+
+    fn leaves_region(&mut self, observed: &Observed<'_>, region: usize) {
+        let is_condition = region == 0
+            && observed.op.as_ref().is_some_and(|view| view.op.full_name() == "stablehlo.while");
+        if !is_condition {
+            let returned = self.facts(observed.operands.ids);
+            if let Some(passing) = self.passing() {
+                *passing = returned;
+            }
+        }
+    }
+}
+
+/// The op that an observation is about.
+fn identity(observed: &Observed<'_>) -> Option<Identity> {
+    let op = observed.op.as_ref()?.op;
+    Some((op.span.start as u32, op.results.first().copied()))
+}
+
+/// Whether the regions or functions of an op run as processes of their own.
+fn runs_apart(observed: &Observed<'_>) -> bool {
+    let entry = observed.op.as_ref().and_then(|view| ops::entry(view.op.full_name()));
+    entry.is_some_and(|entry| {
+        matches!(entry.meaning, Meaning::Control(Control::Manual | Control::RunParallel))
+    })
+}

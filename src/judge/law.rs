@@ -1,0 +1,404 @@
+//! Which results of an op are legal, by the kind of the op.
+
+use super::OneOp;
+use super::band::{self, Band};
+use super::rung::{Freedoms, Rung};
+use super::sums::{self, Operands, Shape, Sums};
+use super::wide::{in_f64, is_inexact, numbers, widened};
+use crate::ir::OpView;
+use crate::numeric::{Accumulation, ElementType, FloatFormat, names};
+use crate::ops::{self, Meaning};
+use crate::tensor::{Tensor, Value};
+
+/// What makes a result of an op legal.
+pub enum Law {
+    /// The exact result rounded once, which this interpreter gives.
+    One,
+    /// A function whose error is some units in the last place of the type in which it is computed.
+    Function(Accuracy),
+    /// Sums in any order.
+    Sums(Shape),
+    /// The result is not determined, or no set of legal results is known: the reason.
+    Undecided(&'static str),
+}
+
+/// The error of a function, over that of the most accurate ones.
+#[derive(Clone, Copy)]
+pub struct Accuracy {
+    /// Units in the last place, over those that a function may be off by.
+    units: f64,
+    /// The magnitude from which the error no longer shrinks with the result.
+    floor: Floor,
+}
+
+impl Accuracy {
+    /// Units in the last place, over those that a function may be off by.
+    pub fn units(self) -> f64 {
+        self.units
+    }
+}
+
+#[derive(Clone, Copy, PartialEq)]
+enum Floor {
+    /// The error is relative to the result.
+    None,
+    /// The error is relative to the result or to one, whichever is larger.
+    One,
+    /// The error is relative to the result, or to the operand as long as that is below one.
+    Operand,
+}
+
+/// The functions whose results are not required to be correctly rounded.
+const FUNCTIONS: &[(&str, f64, Floor)] = &[
+    ("stablehlo.atan2", 1.0, Floor::None),
+    ("stablehlo.cbrt", 1.0, Floor::None),
+    ("stablehlo.cosine", 1.0, Floor::Operand),
+    ("stablehlo.exponential", 1.0, Floor::None),
+    ("stablehlo.exponential_minus_one", 1.0, Floor::None),
+    ("stablehlo.log", 1.0, Floor::None),
+    ("stablehlo.log_plus_one", 1.0, Floor::None),
+    ("stablehlo.logistic", 1.0, Floor::None),
+    ("stablehlo.power", 2.0, Floor::None),
+    ("stablehlo.rsqrt", 1.0, Floor::None),
+    ("stablehlo.sine", 1.0, Floor::Operand),
+    ("stablehlo.tan", 1.0, Floor::Operand),
+    ("stablehlo.tanh", 1.0, Floor::None),
+    ("chlo.acos", 1.0, Floor::None),
+    ("chlo.acosh", 1.0, Floor::None),
+    ("chlo.asin", 1.0, Floor::None),
+    ("chlo.asinh", 1.0, Floor::None),
+    ("chlo.atan", 1.0, Floor::None),
+    ("chlo.atanh", 1.0, Floor::None),
+    ("chlo.bessel_i1e", 4.0, Floor::None),
+    ("chlo.broadcast_atan2", 1.0, Floor::None),
+    ("chlo.broadcast_polygamma", 16.0, Floor::One),
+    ("chlo.broadcast_power", 2.0, Floor::None),
+    ("chlo.broadcast_zeta", 16.0, Floor::One),
+    ("chlo.cosh", 1.0, Floor::None),
+    ("chlo.digamma", 4.0, Floor::One),
+    ("chlo.erf", 1.0, Floor::None),
+    ("chlo.erf_inv", 2.0, Floor::None),
+    ("chlo.erfc", 4.0, Floor::None),
+    ("chlo.lgamma", 4.0, Floor::One),
+    ("chlo.polygamma", 16.0, Floor::One),
+    ("chlo.sinh", 1.0, Floor::None),
+    ("chlo.tan", 1.0, Floor::Operand),
+    ("chlo.zeta", 16.0, Floor::One),
+];
+
+/// The arithmetic of complex numbers that rounds in steps.
+const COMPLEX_STEPS: &[&str] = &[
+    "stablehlo.abs",
+    "stablehlo.divide",
+    "stablehlo.multiply",
+    "stablehlo.sign",
+    "stablehlo.sqrt",
+    "chlo.square",
+];
+
+/// The ops whose legal results are not known, and why.
+const UNDECIDED: &[(&str, &str)] = &[
+    ("stablehlo.batch_norm_grad", "its steps may be rounded or fused"),
+    ("stablehlo.batch_norm_inference", "its steps may be rounded or fused"),
+    ("stablehlo.batch_norm_training", "its steps may be rounded or fused"),
+    ("stablehlo.cholesky", "the specification states no order of its steps"),
+    ("stablehlo.custom_call", "its target is not part of the specification"),
+    ("stablehlo.fft", "the specification states no order of its steps"),
+    ("stablehlo.infeed", "it reads what the host gives"),
+    ("stablehlo.recv", "it reads what the host gives"),
+    ("stablehlo.rng", "its numbers are random"),
+    ("stablehlo.select_and_scatter", "its region may choose among equal elements"),
+    ("stablehlo.triangular_solve", "the specification states no order of its steps"),
+    ("chlo.scan", "its region is applied in an order that is not stated"),
+];
+
+impl Law {
+    /// What makes the results of an op legal.
+    pub fn of(view: &OpView<'_>) -> Law {
+        let name = view.op.full_name();
+        if let Some((_, reason)) = UNDECIDED.iter().find(|(op, _)| *op == name) {
+            return Law::Undecided(reason);
+        }
+        let mut elements = view.operand_types().chain(view.result_types());
+        if elements.any(|ty| ty.as_tensor().is_some_and(|it| is_quantized(&it.element))) {
+            return Law::Undecided("scales of quantized types may be applied in any order");
+        }
+        if view.fields("algorithm").is_some_and(|it| !sums::keeps_operands(view, it)) {
+            return Law::Undecided("its algorithm rounds the operands");
+        }
+        if name == "stablehlo.sort" && !view.flag("is_stable") && view.op.operands.len() > 1 {
+            return Law::Undecided("its order of equal keys is not stated");
+        }
+        if let Some(shape) = Shape::of(view) {
+            return Law::Sums(shape);
+        }
+        let is_complex = |ty: &crate::ir::TensorType| matches!(ty.element, ElementType::Complex(_));
+        let rounds_in_steps =
+            COMPLEX_STEPS.contains(&name) && view.operand(0).is_some_and(is_complex);
+        let function = FUNCTIONS.iter().find(|(op, _, _)| *op == name);
+        if let Some((_, units, floor)) = function {
+            return Law::Function(Accuracy { units: *units, floor: *floor });
+        }
+        if rounds_in_steps {
+            return Law::Function(Accuracy { units: 1.0, floor: Floor::None });
+        }
+        let has_floats =
+            view.result_types().any(|ty| ty.as_tensor().is_some_and(|ty| is_inexact(&ty.element)));
+        match ops::entry(name).map(|entry| &entry.meaning) {
+            Some(Meaning::WithBodies(_)) if has_floats && !chooses(view) => {
+                Law::Undecided("the order in which its region is applied is not stated")
+            }
+            Some(Meaning::Exchange(_)) if has_floats => {
+                Law::Undecided("it depends on other processes")
+            }
+            None => Law::Undecided("the op is unknown"),
+            _ => Law::One,
+        }
+    }
+}
+
+fn is_quantized(element: &ElementType) -> bool {
+    matches!(element, ElementType::Quantized(_))
+}
+
+/// Whether the region of an op chooses one of its arguments, so that the order of application does not matter, or is
+/// applied to each element once.
+fn chooses(view: &OpView<'_>) -> bool {
+    let name = view.op.full_name();
+    name == "stablehlo.sort"
+        || matches!(sums::body_op(view), Some("stablehlo.maximum" | "stablehlo.minimum"))
+}
+
+/// What is legal for a result of an op, rung by rung, for operands that are known exactly.
+pub struct Ladder<'a, 'v> {
+    view: &'a OpView<'v>,
+    law: &'a Law,
+    /// The operands, and after them the captured values.
+    operands: &'a [Value],
+    ours: &'a Tensor,
+    number: usize,
+    freedoms: &'a Freedoms,
+    sums: Option<Sums>,
+    exact: Option<Option<Vec<f64>>>,
+}
+
+/// What a rung allows.
+pub enum Allowed {
+    /// Numbers in a band, after they are rounded to the type of the result.
+    Band(Band),
+    /// The elements of one of these results.
+    Results(Vec<Tensor>),
+}
+
+impl<'a, 'v> Ladder<'a, 'v> {
+    /// The ladder of a result.
+    pub fn new(
+        view: &'a OpView<'v>,
+        law: &'a Law,
+        operands: &'a [Value],
+        ours: &'a Tensor,
+        number: usize,
+        freedoms: &'a Freedoms,
+    ) -> Ladder<'a, 'v> {
+        Ladder { view, law, operands, ours, number, freedoms, sums: None, exact: None }
+    }
+
+    /// The rungs after those of the same bits and values, in order.
+    pub fn rungs(&self) -> Vec<Rung> {
+        let Some(format) = band::format_of(self.ours.element()) else { return Vec::new() };
+        let double = doubles(format).map(Rung::Double);
+        match self.law {
+            Law::One => double.chain([Rung::Flush]).collect(),
+            Law::Function(_) => {
+                [Rung::Function].into_iter().chain(double).chain([Rung::Flush]).collect()
+            }
+            Law::Sums(_) => {
+                let replays = self.replays().into_iter().map(|it| Rung::Replay(it.to_string()));
+                [Rung::CorrectlyRounded, Rung::Ieee, Rung::Units]
+                    .into_iter()
+                    .chain(double)
+                    .chain(replays)
+                    .chain([Rung::Flush, Rung::Element])
+                    .chain([&names::TF32, &names::BF16].map(Rung::Inputs))
+                    .collect()
+            }
+            Law::Undecided(_) => Vec::new(),
+        }
+    }
+
+    /// What a rung allows.
+    pub fn allowed(&mut self, rung: &Rung) -> Option<Allowed> {
+        match (self.law, rung) {
+            (Law::Sums(_), Rung::Replay(name)) => {
+                let accumulation: Accumulation = name.parse().ok()?;
+                let numerics = self.view.numerics().with(None, None, Some(accumulation));
+                self.replayed(self.view, numerics)
+            }
+            (Law::Sums(_), Rung::CorrectlyRounded) => Some(Allowed::Band(self.sums()?.exact())),
+            (Law::Sums(_), Rung::Double(_)) => {
+                // a second rounding is made after the additions, whatever their order
+                let rung = if self.freedoms.units { Rung::Units } else { Rung::Ieee };
+                Some(Allowed::Band(self.sums()?.band(&rung)?))
+            }
+            (Law::Sums(_), _) => Some(Allowed::Band(self.sums()?.band(rung)?)),
+            (_, Rung::Flush) => self.flushed(),
+            (Law::One, Rung::Double(_)) => {
+                let exact = self.exact()?.to_vec();
+                // values of f64 are rounded themselves
+                Some(Allowed::Band(Band::around(&exact, |index| exact[index].abs() * f64::EPSILON)))
+            }
+            (Law::Function(accuracy), Rung::Function | Rung::Double(_)) => {
+                Some(Allowed::Band(self.function(*accuracy)?))
+            }
+            _ => None,
+        }
+    }
+
+    /// The exact results, if they can be computed.
+    pub fn exact(&mut self) -> Option<&[f64]> {
+        if self.exact.is_none() {
+            let computed = match self.law {
+                Law::Sums(_) => {
+                    let count = self.sums().map(|sums| sums.exact().len());
+                    count.and_then(|count| {
+                        let sums = self.sums()?;
+                        Some((0..count).map(|index| sums.sum(index)).collect())
+                    })
+                }
+                Law::One | Law::Function(_) => self.in_f64(),
+                Law::Undecided(_) => None,
+            };
+            let count = numbers_in(self.ours);
+            self.exact = Some(computed.filter(|it: &Vec<f64>| it.len() == count));
+        }
+        self.exact.as_ref()?.as_deref()
+    }
+
+    /// The share of the sums in which a missing term of average size would be seen.
+    pub fn power(&mut self) -> Option<f64> {
+        match self.law {
+            Law::Sums(_) => self.sums()?.power(),
+            _ => None,
+        }
+    }
+
+    /// The accumulations that may be behind a result.
+    fn replays(&self) -> Vec<Accumulation> {
+        let Some(result) = band::format_of(self.ours.element()) else { return Vec::new() };
+        let texts = match result.precision() {
+            ..=11 => {
+                &["element", "f32", "f32+block:512:f32", "trunc:14+block:128:f32", "trunc:14"][..]
+            }
+            _ => {
+                &["f32+block:512:f32", "f32+block:128:f32", "trunc:14+block:128:f32", "trunc:14"][..]
+            }
+        };
+        let named = texts.iter().filter_map(|text| text.parse().ok());
+        let own = self.view.numerics().accumulation;
+        named.filter(|accumulation| *accumulation != own).collect()
+    }
+
+    /// What the op gives under other policies.
+    fn replayed(&self, view: &OpView<'_>, numerics: crate::numeric::Numerics) -> Option<Allowed> {
+        let one = OneOp::of(view).with_numerics(numerics);
+        let results = one.run(self.operands).ok()?;
+        let result = results.get(self.number)?.as_tensor()?.clone();
+        Some(Allowed::Results(vec![result]))
+    }
+
+    fn sums(&mut self) -> Option<&Sums> {
+        let Law::Sums(shape) = self.law else { return None };
+        if self.sums.is_none() {
+            self.sums = shape.sums(self.view, &Operands::exact(self.operands));
+        }
+        self.sums.as_ref()
+    }
+
+    fn in_f64(&self) -> Option<Vec<f64>> {
+        let converts =
+            matches!(self.view.op.full_name(), "stablehlo.convert" | "stablehlo.reduce_precision");
+        if converts {
+            let operand = self.operands.first()?.as_tensor()?;
+            return is_inexact(operand.element()).then(|| numbers(operand));
+        }
+        let op = in_f64(self.view)?;
+        let operands: Vec<Value> = self.operands.iter().map(widened).collect();
+        let results = op.run(&operands).ok()?;
+        Some(numbers(results.get(self.number)?.as_tensor()?))
+    }
+
+    /// The values of a function with its error.
+    fn function(&mut self, accuracy: Accuracy) -> Option<Band> {
+        let format = band::format_of(self.ours.element())?;
+        // floats of up to 16 bits are computed in f32
+        let computed = if format.precision() > 24 { &names::F64 } else { &names::F32 };
+        let units = self.freedoms.function * accuracy.units;
+        let unit = f64::from(1 - computed.precision() as i32).exp2();
+        let smallest = f64::from(computed.quantum_exponent()).exp2();
+        let operand = match accuracy.floor {
+            Floor::Operand => Some(numbers(&widened(self.operands.first()?).as_tensor()?.clone())),
+            _ => None,
+        };
+        let is_complex = matches!(self.ours.element(), ElementType::Complex(_));
+        let exact = self.exact()?;
+        let size = |index: usize| match is_complex {
+            // the error of either part is relative to the whole number
+            true => exact[index & !1].hypot(exact[index | 1]),
+            false => exact[index].abs(),
+        };
+        let floor = |index: usize| match (accuracy.floor, &operand) {
+            (Floor::One, _) => 1.0,
+            (Floor::Operand, Some(operand)) => {
+                operand.get(index).map_or(1.0, |it| it.abs().min(1.0))
+            }
+            _ => 0.0,
+        };
+        let distance = |index: usize| {
+            let size = size(index).max(floor(index));
+            if size.is_finite() { units * (unit * size + smallest) } else { 0.0 }
+        };
+        Some(Band::around(exact, distance))
+    }
+
+    /// What the op gives if subnormal operands, results or both are replaced by zero.
+    fn flushed(&self) -> Option<Allowed> {
+        let operands: Vec<Value> = self.operands.iter().map(flush).collect();
+        let of_flushed = OneOp::of(self.view).run(&operands).ok()?;
+        let of_flushed = of_flushed.get(self.number)?.as_tensor()?.clone();
+        let flush_result = |tensor: &Tensor| flush(&tensor.clone().into()).into_tensor();
+        let [of_own, of_both] = [flush_result(self.ours), flush_result(&of_flushed)];
+        Some(Allowed::Results(vec![of_own, of_flushed, of_both]))
+    }
+}
+
+/// How many numbers a tensor has; a complex number is two.
+pub fn numbers_in(tensor: &Tensor) -> usize {
+    let parts = if matches!(tensor.element(), ElementType::Complex(_)) { 2 } else { 1 };
+    tensor.len() * parts
+}
+
+/// The types that may stand between an exact result and its type.
+fn doubles(format: &'static FloatFormat) -> impl Iterator<Item = &'static FloatFormat> {
+    let through = [&names::F32, &names::F16, &names::BF16];
+    through
+        .into_iter()
+        .filter(move |it| it.precision() > format.precision() && (it.width > format.width))
+}
+
+/// A value in which subnormal floats are zeros of their sign.
+fn flush(value: &Value) -> Value {
+    let Some(tensor) = value.as_tensor() else { return value.clone() };
+    let ElementType::Float(format) = tensor.element() else { return value.clone() };
+    let codes = (0..tensor.len()).map(|index| {
+        let code = tensor.code(index) as u64;
+        let is_subnormal = format.is_finite(code)
+            && !format.is_zero(code)
+            && format.decode(code).abs() < format.decode(format.min_normal());
+        u128::from(match is_subnormal {
+            true if format.is_negative(code) => format.zero_code().unwrap_or(0) | format.sign_bit(),
+            true => format.zero_code().unwrap_or(0),
+            false => code,
+        })
+    });
+    Tensor::from_wide_codes(tensor.element().clone(), tensor.shape(), codes).into()
+}

@@ -1,0 +1,448 @@
+//! A program is judged op by op, on the operands that the device had.
+
+use std::collections::{BTreeSet, HashMap};
+use std::sync::Arc;
+
+use super::alone::captured;
+use super::band::Band;
+use super::following::{Event, Following};
+use super::intervals::{self, Known};
+use super::law::Law;
+use super::rung::Freedoms;
+use super::verdict::{Verdict, judge_interval, judge_result, judge_unknown, relative_error};
+use crate::diagnostic::Span;
+use crate::engine::machine::observing::Observed;
+use crate::engine::machine::{Executable, Failure, Host, Limits, OpPlace};
+use crate::ir::{Function, Module, OpView, TensorType, Type, ValueId};
+use crate::numeric::Numerics;
+use crate::ops::EvalError;
+use crate::tensor::{Tensor, Value};
+
+/// What a device gave for some of the values of a run.
+pub trait Dumps {
+    /// The value of this name in a run: `@main/%5.body[3]/%8`; `None` if the device did not show it.
+    ///
+    /// # Errors
+    ///
+    /// Why the value cannot be read, or is not of the type that it has in the program.
+    fn value(&mut self, name: &str, ty: &TensorType) -> Result<Option<Tensor>, String>;
+}
+
+/// A function of a verified module, its arguments, and how its ops are judged.
+///
+/// ```
+/// use std::collections::HashMap;
+/// use shlo_interp::ir::TensorType;
+/// use shlo_interp::judge::{Dumps, Rung, Trial};
+/// use shlo_interp::{Source, Tensor, load};
+///
+/// struct Shown(HashMap<&'static str, Tensor>);
+/// impl Dumps for Shown {
+///     fn value(&mut self, name: &str, _: &TensorType) -> Result<Option<Tensor>, String> {
+///         Ok(self.0.get(name).cloned())
+///     }
+/// }
+///
+/// let text = "func.func @main(%x: tensor<2xf32>) -> tensor<2xf32> {
+///   %y = stablehlo.multiply %x, %x : tensor<2xf32>
+///   %z = stablehlo.add %y, %x : tensor<2xf32>
+///   return %z : tensor<2xf32>
+/// }";
+/// let loaded = load(&Source { name: "op.mlir".into(), text: text.into() })?;
+/// let f32s = |values: &[f64]| Tensor::from_f64s("f32".parse().unwrap(), &[2], values).unwrap();
+/// // The product is wrong; the sum is right for the product that the device had.
+/// let shown = HashMap::from([("@main/%y", f32s(&[1.0, 5.0])), ("@main/%z", f32s(&[2.0, 7.0]))]);
+/// let trial = Trial::new(&loaded.module, "main", vec![f32s(&[1.0, 2.0]).into()]);
+/// let findings = trial.judge(&mut Shown(shown)).unwrap().findings;
+/// let rungs: Vec<Rung> = findings.iter().map(|finding| finding.verdict.rung()).collect();
+/// assert_eq!(rungs, [Rung::Violation, Rung::SameBits]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub struct Trial {
+    module: Arc<Module>,
+    function: String,
+    arguments: Vec<Value>,
+    numerics: Numerics,
+    freedoms: Freedoms,
+    seed: u64,
+}
+
+/// What was found of a program.
+#[derive(Debug, Clone, Default)]
+pub struct Judgement {
+    /// The values that the device showed, in the order in which the run defined them.
+    pub findings: Vec<Finding>,
+}
+
+/// What was found of a value that the device showed.
+#[derive(Debug, Clone)]
+pub struct Finding {
+    /// The name of the value in the run: `@main/%5.body[3]/%8`.
+    pub name: String,
+    /// The op that defines it; `None` for what a function returns.
+    pub op: Option<&'static str>,
+    /// Where the op stands in the text.
+    pub span: Span,
+    /// What the `loc(…)` of the op says in a few words.
+    pub location: Option<String>,
+    /// The type.
+    pub ty: TensorType,
+    /// What the device gave.
+    pub actual: Tensor,
+    /// What this interpreter gives for the operands that the device had.
+    pub ours: Tensor,
+    /// What explains it.
+    pub verdict: Verdict,
+    /// The ops before this one whose results the device did not show, so that they are judged together with it.
+    pub together_with: Vec<String>,
+    /// How far the device's value is from that of a run of this interpreter from the arguments on; `None` if it is not of
+    /// floats, or was not computed.
+    pub accumulated: Option<f64>,
+}
+
+/// What is known of a value that the device did not show.
+#[derive(Debug, Clone)]
+struct Fact {
+    /// The interval of each element, or why nothing is known.
+    band: Result<Arc<Band>, &'static str>,
+    /// The ops that were judged together so far.
+    group: Arc<BTreeSet<String>>,
+}
+
+/// How many ops a group names.
+const NAMED: usize = 64;
+
+impl Trial {
+    /// A function of a verified module with its arguments, judged with the default freedoms.
+    pub fn new(module: &Arc<Module>, function: impl Into<String>, arguments: Vec<Value>) -> Trial {
+        let function = function.into();
+        let (numerics, freedoms) = (Numerics::STANDARD, Freedoms::default());
+        Trial { module: module.clone(), function, arguments, numerics, freedoms, seed: 0 }
+    }
+
+    /// This trial under other policies.
+    #[must_use]
+    pub fn with_numerics(self, numerics: Numerics) -> Trial {
+        Trial { numerics, ..self }
+    }
+
+    /// This trial with other freedoms.
+    #[must_use]
+    pub fn with_freedoms(self, freedoms: Freedoms) -> Trial {
+        Trial { freedoms, ..self }
+    }
+
+    /// This trial with another seed of `stablehlo.rng`.
+    #[must_use]
+    pub fn with_seed(self, seed: u64) -> Trial {
+        Trial { seed, ..self }
+    }
+
+    /// The names of the values that the function returns, as [`Dumps`] are asked for them, with their types; `None` for one
+    /// that is no tensor. The names of arguments and constants that are returned are among them.
+    pub fn results(&self) -> Vec<Option<(String, TensorType)>> {
+        let module = Arc::clone(Executable::new(&self.module).module());
+        let Some(function) = module.function(&self.function) else { return Vec::new() };
+        let Some(body) = &function.body else { return Vec::new() };
+        let end = body.block().ops.last();
+        let named = |value: &ValueId| {
+            let stated = &function.values[*value];
+            let Type::Tensor(ty) = &stated.ty else { return None };
+            Some((format!("@{}/{}", function.name, name_of(function, *value)), ty.clone()))
+        };
+        end.map(|end| end.operands.iter().map(named).collect()).unwrap_or_default()
+    }
+
+    /// Runs the function and judges each value that the device showed. An op is judged on the operands that the device had;
+    /// ops whose results the device did not show are judged together with those that read them.
+    ///
+    /// # Errors
+    ///
+    /// Why the function cannot run, or how it failed; a value that cannot be read is a failure of the op that defines it.
+    pub fn judge(&self, dumps: &mut dyn Dumps) -> Result<Judgement, Failure> {
+        let mut own = Own { dumps, values: HashMap::new(), seed: self.seed };
+        self.run(&mut own)?;
+        let Own { dumps, values, .. } = own;
+        let mut judging = Judging {
+            dumps,
+            own: values,
+            trial: self,
+            known: Following::default(),
+            laws: HashMap::new(),
+            findings: Vec::new(),
+        };
+        self.run(&mut judging)?;
+        Ok(Judgement { findings: judging.findings })
+    }
+
+    fn run(&self, host: &mut dyn Host) -> Result<(), Failure> {
+        let executable = Executable::new(&self.module).with_numerics(self.numerics).observed();
+        let limits = Limits::default();
+        executable.call(&self.function, self.arguments.clone(), host, &limits).end.map(|_| ())
+    }
+}
+
+/// The name of a value as an observed run gives it, without the trail.
+fn name_of(function: &Function, value: ValueId) -> String {
+    let name = &function.values[value].name;
+    let ops = function.body.iter().flat_map(|body| &body.block().ops);
+    let several = ops.filter(|op| op.results.len() > 1);
+    let number = several.filter_map(|op| op.results.iter().position(|it| *it == value)).next();
+    match number {
+        Some(number) => format!("%{name}#{number}"),
+        None => format!("%{name}"),
+    }
+}
+
+impl Judgement {
+    /// The first value in the order of the run that nothing that is accepted explains.
+    pub fn first_violation(&self) -> Option<&Finding> {
+        self.findings.iter().find(|finding| !finding.verdict.is_accepted)
+    }
+}
+
+/// The run from the arguments on, in which no value is the device's.
+struct Own<'a> {
+    dumps: &'a mut dyn Dumps,
+    /// The distance of the device's values from the run's.
+    values: HashMap<String, f64>,
+    seed: u64,
+}
+
+/// The host of the run in which the device's values take the place of ours.
+struct Judging<'a> {
+    dumps: &'a mut dyn Dumps,
+    own: HashMap<String, f64>,
+    trial: &'a Trial,
+    known: Following<Fact>,
+    laws: HashMap<(usize, ValueId), Law>,
+    findings: Vec<Finding>,
+}
+
+/// What the device gave for a value that was defined.
+fn shown(
+    dumps: &mut dyn Dumps,
+    observed: &Observed<'_>,
+    index: usize,
+) -> Result<Option<Tensor>, EvalError> {
+    let Some(ours) = observed.results[index].as_tensor() else { return Ok(None) };
+    let name = observed.name(index);
+    let ty = TensorType {
+        shape: ours.shape().iter().map(|&size| crate::ir::Dimension::Static(size)).collect(),
+        ..match &observed.function.values[observed.defined[index]].ty {
+            Type::Tensor(ty) => ty.clone(),
+            _ => return Ok(None),
+        }
+    };
+    let found = dumps.value(&name, &ty).map_err(EvalError::Failed)?;
+    match found {
+        Some(tensor) if tensor.shape() != ours.shape() || tensor.element() != ours.element() => {
+            Err(EvalError::Failed(format!(
+                "the value that the device gave for {name} has another type"
+            )))
+        }
+        found => Ok(found),
+    }
+}
+
+impl Judging<'_> {
+    fn defined(&mut self, observed: &mut Observed<'_>, has_run: bool) -> Result<(), EvalError> {
+        let facts = match has_run {
+            true => self.facts_of_results(observed)?,
+            false => self.known.facts(observed.defined),
+        };
+        for (index, fact) in facts.into_iter().enumerate() {
+            let Some(actual) = shown(self.dumps, observed, index)? else {
+                self.known.set(observed.defined[index], fact);
+                continue;
+            };
+            self.find(observed, index, actual.clone(), fact, has_run);
+            self.known.set(observed.defined[index], None);
+            observed.results[index] = actual.into();
+        }
+        Ok(())
+    }
+
+    /// What is known of the results of an op that has run, in case the device does not show them.
+    fn facts_of_results(
+        &mut self,
+        observed: &Observed<'_>,
+    ) -> Result<Vec<Option<Fact>>, EvalError> {
+        let Some(view) = observed.op.as_ref() else {
+            return Ok(vec![None; observed.results.len()]);
+        };
+        let ids: Vec<ValueId> =
+            observed.operands.ids.iter().copied().chain(captured(view.op)).collect();
+        let facts = self.known.facts(&ids);
+        let is_exact = facts.iter().all(Option::is_none);
+        let mut is_shown = true;
+        for index in 0..observed.results.len() {
+            is_shown &= shown(self.dumps, observed, index)?.is_some();
+        }
+        if is_exact && is_shown {
+            return Ok(vec![None; observed.results.len()]);
+        }
+        let mut group: BTreeSet<String> = BTreeSet::new();
+        for fact in facts.iter().flatten() {
+            group.extend(fact.group.iter().take(NAMED - group.len().min(NAMED)).cloned());
+        }
+        if let Some(reason) = facts.iter().flatten().find_map(|fact| fact.band.as_ref().err()) {
+            let fact = Fact { band: Err(*reason), group: Arc::new(group) };
+            let is_decided = |value: &Value| value.as_tensor().is_none();
+            let each = observed.results.iter().map(|it| (!is_decided(it)).then(|| fact.clone()));
+            return Ok(each.collect());
+        }
+        let values = values_read(observed, view);
+        let bands =
+            facts.iter().map(|it| it.as_ref()?.band.as_ref().ok().map(AsRef::as_ref)).collect();
+        let reading = intervals::Reading { values: &values, bands };
+        let freedoms = &self.trial.freedoms;
+        let law = law_of(&mut self.laws, observed, view);
+        let known = intervals::results(view, law, &reading, observed.results, freedoms);
+        let names = |index: usize| {
+            let mut group = group.clone();
+            if group.len() < NAMED {
+                group.insert(observed.name(index));
+            }
+            Arc::new(group)
+        };
+        let fact = |(index, known): (usize, Known)| match known {
+            Known::Exactly => None,
+            Known::Within(band) => Some(Fact { band: Ok(Arc::new(band)), group: names(index) }),
+            Known::Nothing(reason) => Some(Fact { band: Err(reason), group: names(index) }),
+        };
+        Ok(known.into_iter().enumerate().map(fact).collect())
+    }
+
+    /// Judges a value that the device showed.
+    fn find(
+        &mut self,
+        observed: &Observed<'_>,
+        index: usize,
+        actual: Tensor,
+        fact: Option<Fact>,
+        has_run: bool,
+    ) {
+        let Some(ours) = observed.results[index].as_tensor().cloned() else { return };
+        let freedoms = &self.trial.freedoms;
+        let view = observed.op.as_ref();
+        let is_exact = view.is_some_and(|view| {
+            let captured = captured(view.op);
+            let read = observed.operands.ids.iter().chain(&captured);
+            read.clone().all(|&id| self.known.fact(id).is_none())
+        });
+        let name = observed.name(index);
+        let pair = [&ours, &actual];
+        let verdict = match (view, &fact) {
+            (Some(view), _) if has_run && is_exact => {
+                let values = values_read(observed, view);
+                let law = law_of(&mut self.laws, observed, view);
+                judge_result(view, law, &values, index, pair, freedoms)
+            }
+            (_, Some(Fact { band: Err(reason), .. })) => judge_unknown(reason, pair, freedoms),
+            (_, Some(Fact { band: Ok(band), .. })) => {
+                judge_interval(band, pair, self.trial.numerics, freedoms)
+            }
+            (_, None) => judge_interval(&Band::of(Vec::new()), pair, self.trial.numerics, freedoms),
+        };
+        let group = fact.map(|fact| fact.group).unwrap_or_default();
+        let together_with = group.iter().filter(|it| **it != name).cloned().collect();
+        let location = view.and_then(|view| view.op.location.as_deref());
+        let ty = match &observed.function.values[observed.defined[index]].ty {
+            Type::Tensor(ty) => ty.clone(),
+            _ => return,
+        };
+        self.findings.push(Finding {
+            accumulated: self.own.get(&name).copied(),
+            name,
+            op: view.map(|view| view.op.full_name()),
+            span: view.map_or_else(Span::default, |view| view.op.span),
+            location: location.and_then(crate::ir::Location::short),
+            ty,
+            actual,
+            ours,
+            verdict,
+            together_with,
+        });
+    }
+}
+
+/// The law of an op, which is found once.
+fn law_of<'l>(
+    laws: &'l mut HashMap<(usize, ValueId), Law>,
+    observed: &Observed<'_>,
+    view: &OpView<'_>,
+) -> &'l Law {
+    let address = std::ptr::from_ref(observed.function) as usize;
+    let result = view.op.results.first().copied();
+    let key = (address, result.unwrap_or(observed.defined[0]));
+    laws.entry(key).or_insert_with(|| Law::of(view))
+}
+
+/// The operands of an op, and after them the values from outside that its regions read, in the order of the op.
+fn values_read(observed: &Observed<'_>, view: &OpView<'_>) -> Vec<Value> {
+    let seen = observed.captured;
+    let outside = captured(view.op).into_iter().filter_map(|id| {
+        let place = seen.ids.iter().position(|it| *it == id)?;
+        Some(seen.values[place].clone())
+    });
+    observed.operands.values.iter().cloned().chain(outside).collect()
+}
+
+macro_rules! no_services {
+    ($seed:expr) => {
+        fn print(&mut self, _: &str, _: &Tensor) -> Result<(), EvalError> {
+            Ok(())
+        }
+
+        fn probe(&mut self, _: &str, _: OpPlace<'_>, _: &Tensor) -> Result<(), EvalError> {
+            Ok(())
+        }
+
+        fn probed(&mut self, _: &str, _: usize) -> Result<Tensor, EvalError> {
+            Err(EvalError::Failed("a run that is judged has no files of probes".into()))
+        }
+
+        fn seed(&self) -> u64 {
+            $seed(self)
+        }
+    };
+}
+
+impl Host for Judging<'_> {
+    fn observe(&mut self, observed: &mut Observed<'_>) -> Result<(), EvalError> {
+        match self.known.follow(observed) {
+            Event::Nothing | Event::Begun | Event::Ended(_) => {}
+            Event::Ran => {
+                self.defined(observed, true)?;
+                self.known.forget(observed.function, observed.defined);
+            }
+            Event::Passed => {
+                self.defined(observed, false)?;
+                self.known.forget(observed.function, observed.defined);
+            }
+        }
+        Ok(())
+    }
+
+    no_services!(|judging: &Judging<'_>| judging.trial.seed);
+}
+
+impl Host for Own<'_> {
+    fn observe(&mut self, observed: &mut Observed<'_>) -> Result<(), EvalError> {
+        if observed.point != crate::engine::machine::observing::Point::After {
+            return Ok(());
+        }
+        for index in 0..observed.results.len() {
+            if let Some(actual) = shown(self.dumps, observed, index)?
+                && let Some(ours) = observed.results[index].as_tensor()
+                && let Some(distance) = relative_error(ours, &actual)
+            {
+                self.values.insert(observed.name(index), distance);
+            }
+        }
+        Ok(())
+    }
+
+    no_services!(|own: &Own<'_>| own.seed);
+}

@@ -1,0 +1,331 @@
+//! Devices that are right or wrong in a known way, and what the judge says of them.
+
+use std::collections::HashMap;
+
+use super::{Dumps, Freedoms, Judgement, Rung, Trial};
+use crate::ir::TensorType;
+use crate::numeric::test_random::Random;
+use crate::numeric::{ElementType, FloatFormat};
+use crate::tensor::{Tensor, Value};
+use crate::{Source, load};
+
+struct Shown(HashMap<String, Tensor>);
+
+impl Dumps for Shown {
+    fn value(&mut self, name: &str, _: &TensorType) -> Result<Option<Tensor>, String> {
+        Ok(self.0.get(name).cloned())
+    }
+}
+
+fn judged(text: &str, arguments: &[Tensor], shown: &[(&str, Tensor)], legal: &str) -> Judgement {
+    let source = Source { name: "program.mlir".into(), text: text.into() };
+    let loaded = load(&source).unwrap();
+    let arguments = arguments.iter().cloned().map(Value::from).collect();
+    let shown = shown.iter().map(|(name, tensor)| (format!("@main/{name}"), tensor.clone()));
+    let freedoms: Freedoms =
+        if legal.is_empty() { Freedoms::default() } else { legal.parse().unwrap() };
+    let trial = Trial::new(&loaded.module, "main", arguments).with_freedoms(freedoms);
+    trial.judge(&mut Shown(shown.collect())).unwrap()
+}
+
+/// What the judge says of the only value that the device showed.
+fn verdict(text: &str, arguments: &[Tensor], shown: (&str, Tensor), legal: &str) -> super::Verdict {
+    let mut findings = judged(text, arguments, &[shown], legal).findings;
+    assert_eq!(findings.len(), 1);
+    findings.pop().unwrap().verdict
+}
+
+fn tensor(element: &str, shape: &[usize], values: &[f64]) -> Tensor {
+    Tensor::from_f64s(element.parse().unwrap(), shape, values).unwrap()
+}
+
+fn format(name: &str) -> &'static FloatFormat {
+    match name.parse().unwrap() {
+        ElementType::Float(format) => format,
+        _ => unreachable!(),
+    }
+}
+
+/// A value rounded to a type.
+fn to(name: &str, value: f64) -> f64 {
+    let format = format(name);
+    format.decode(format.encode(Default::default(), value))
+}
+
+/// Normal-like values of a type.
+fn random(random: &mut Random, element: &str, count: usize) -> Vec<f64> {
+    let number = |random: &mut Random| (0..6).map(|_| random.below(1 << 20) as f64).sum::<f64>();
+    let scale = f64::from(1 << 20);
+    (0..count).map(|_| to(element, (number(random) - number(random)) / scale)).collect()
+}
+
+/// A product of matrices in which a device adds the terms of each sum by a function of its own.
+struct Product {
+    text: String,
+    arguments: Vec<Tensor>,
+    terms: Vec<Vec<f64>>,
+    result: String,
+    shape: [usize; 2],
+}
+
+impl Product {
+    fn new(seed: u64, operand: &str, result: &str, [m, k, n]: [usize; 3]) -> Product {
+        let mut source = Random::new(seed);
+        let (lhs, rhs) = (random(&mut source, operand, m * k), random(&mut source, operand, k * n));
+        let text = format!(
+            "func.func @main(%a: tensor<{m}x{k}x{operand}>, %b: tensor<{k}x{n}x{operand}>) -> tensor<{m}x{n}x{result}> {{
+               %0 = stablehlo.dot_general %a, %b, contracting_dims = [1] x [0] : (tensor<{m}x{k}x{operand}>, tensor<{k}x{n}x{operand}>) -> tensor<{m}x{n}x{result}>
+               return %0 : tensor<{m}x{n}x{result}>
+             }}"
+        );
+        let pair = |index: usize| (index / n, index % n);
+        let term =
+            |index: usize, at: usize| lhs[pair(index).0 * k + at] * rhs[at * n + pair(index).1];
+        let terms = (0..m * n).map(|index| (0..k).map(|at| term(index, at)).collect());
+        let terms = terms.collect();
+        let arguments = vec![tensor(operand, &[m, k], &lhs), tensor(operand, &[k, n], &rhs)];
+        Product { text, arguments, terms, result: result.into(), shape: [m, n] }
+    }
+
+    fn device(&self, sum: impl Fn(&[f64]) -> f64, legal: &str) -> super::Verdict {
+        let values: Vec<f64> = self.terms.iter().map(|terms| sum(terms)).collect();
+        let actual = tensor(&self.result, &self.shape, &values);
+        verdict(&self.text, &self.arguments, ("%0", actual), legal)
+    }
+}
+
+/// A sum in order, each product and each sum rounded to a type.
+fn in_order(element: &'static str) -> impl Fn(&[f64]) -> f64 {
+    move |terms| terms.iter().fold(0.0, |sum, term| to(element, sum + to(element, *term)))
+}
+
+/// A sum in order in which each product is added without rounding.
+fn fused(terms: &[f64]) -> f64 {
+    terms.iter().fold(0.0, |sum, term| to("f32", sum + term))
+}
+
+/// A sum in lanes that are added in pairs at the end.
+fn in_lanes(lanes: usize) -> impl Fn(&[f64]) -> f64 {
+    move |terms| {
+        let lane = |lane: usize| {
+            let own = terms.iter().skip(lane).step_by(lanes);
+            own.fold(0.0, |sum, term| to("f32", sum + to("f32", *term)))
+        };
+        let mut sums: Vec<f64> = (0..lanes).map(lane).collect();
+        while sums.len() > 1 {
+            sums = sums.chunks(2).map(|pair| to("f32", pair.iter().sum())).collect();
+        }
+        sums[0]
+    }
+}
+
+#[test]
+fn sums_in_any_order_are_legal() {
+    for (seed, operand) in ["f32", "bf16", "f16", "f8E4M3FN", "f8E5M2"].into_iter().enumerate() {
+        let product = Product::new(seed as u64, operand, "f32", [6, 300, 5]);
+        let backwards = |terms: &[f64]| {
+            let reversed: Vec<f64> = terms.iter().rev().copied().collect();
+            in_order("f32")(&reversed)
+        };
+        let found = [
+            product.device(in_order("f32"), ""),
+            product.device(fused, ""),
+            product.device(in_lanes(16), ""),
+            product.device(backwards, ""),
+        ];
+        for verdict in found {
+            assert!(
+                verdict.is_accepted && verdict.rung().order() <= Rung::Ieee.order(),
+                "{operand}"
+            );
+            assert!(verdict.slack < 0.8);
+        }
+    }
+}
+
+#[test]
+fn a_missing_term_is_a_violation() {
+    for (seed, operand) in ["f32", "bf16", "f8E4M3FN"].into_iter().enumerate() {
+        let product = Product::new(seed as u64, operand, "f32", [6, 512, 5]);
+        let verdict = product.device(|terms| in_order("f32")(&terms[1..]), "");
+        let caught = verdict.violations(&Freedoms::default()) as f64 / verdict.elements as f64;
+        assert!(caught > 0.9, "{operand}: {caught}");
+        assert!(verdict.power.unwrap() > 0.9);
+    }
+}
+
+#[test]
+fn sums_in_bf16_are_named_and_not_accepted_unless_they_are_allowed() {
+    let product = Product::new(7, "bf16", "bf16", [6, 512, 5]);
+    let verdict = product.device(in_order("bf16"), "none");
+    assert!(
+        verdict.rungs.iter().any(|(rung, _)| *rung == Rung::SameBits || *rung == Rung::Element)
+    );
+    let backwards = |terms: &[f64]| {
+        let reversed: Vec<f64> = terms.iter().rev().copied().collect();
+        in_order("bf16")(&reversed)
+    };
+    let verdict = product.device(backwards, "");
+    assert_eq!((verdict.rung(), verdict.is_accepted), (Rung::Element, false));
+    assert!(product.device(backwards, "element").is_accepted);
+    let wide = Product::new(7, "f32", "f32", [6, 512, 5]);
+    assert!(!wide.device(in_order("bf16"), "element").is_accepted);
+}
+
+#[test]
+fn one_more_rounding_is_named() {
+    let product = Product::new(3, "f8E4M3FN", "f8E4M3FN", [80, 33, 80]);
+    let verdict = product.device(|terms| to("f16", in_order("f32")(terms)), "");
+    assert_eq!(verdict.rung(), Rung::Double(format("f16")));
+    assert!(!product.device(|terms| to("f16", in_order("f32")(terms)), "-double").is_accepted);
+}
+
+#[test]
+fn operands_that_are_cut_to_tf32_are_named_and_not_accepted() {
+    let mut product = Product::new(5, "f32", "f32", [6, 128, 5]);
+    let exact = product.terms.clone();
+    let cut = |value: f64| f64::from_bits(value.to_bits() & !((1 << 42) - 1));
+    let lhs = product.arguments[0].to_f64s().unwrap();
+    let rhs = product.arguments[1].to_f64s().unwrap();
+    for (index, terms) in product.terms.iter_mut().enumerate() {
+        for (at, term) in terms.iter_mut().enumerate() {
+            *term = cut(lhs[index / 5 * 128 + at]) * cut(rhs[at * 5 + index % 5]);
+        }
+    }
+    assert_ne!(exact, product.terms);
+    let verdict = product.device(in_order("f32"), "");
+    assert_eq!((verdict.rung(), verdict.is_accepted), (Rung::Inputs(format("tf32")), false));
+    assert!(product.device(in_order("f32"), "inputs:tf32").is_accepted);
+}
+
+#[test]
+fn a_function_may_be_off_by_some_units_and_no_more() {
+    let text = "func.func @main(%x: tensor<4xf32>) -> tensor<4xf32> {
+      %0 = stablehlo.tanh %x : tensor<4xf32>
+      return %0 : tensor<4xf32>
+    }";
+    let x = [0.3, -1.25, 4.0, 1e-3];
+    let unit = f64::from(-23).exp2();
+    let off = |units: f64| x.map(|x: f64| to("f32", x.tanh() * (1.0 + units * unit)));
+    let judge = |units| {
+        verdict(text, &[tensor("f32", &[4], &x)], ("%0", tensor("f32", &[4], &off(units))), "")
+    };
+    assert!(judge(2.0).is_accepted);
+    assert_eq!(judge(8.0).count(&Rung::Violation), 4);
+}
+
+#[test]
+fn arithmetic_has_one_legal_result() {
+    let text = "func.func @main(%x: tensor<2xf32>) -> tensor<2xf32> {
+      %0 = stablehlo.divide %x, %x : tensor<2xf32>
+      return %0 : tensor<2xf32>
+    }";
+    let judge = |values: [f64; 2]| {
+        verdict(text, &[tensor("f32", &[2], &[3.0, 0.0])], ("%0", tensor("f32", &[2], &values)), "")
+    };
+    assert!(judge([1.0, f64::NAN]).is_accepted);
+    assert_eq!(judge([1f64.next_up() + 1e-7, f64::NAN]).count(&Rung::Violation), 1);
+    assert_eq!(judge([1.0, 0.0]).first_violation(&Freedoms::default()), Some(1));
+}
+
+#[test]
+fn subnormals_that_become_zero_are_named_and_not_accepted() {
+    let text = "func.func @main(%x: tensor<2xf32>, %y: tensor<2xf32>) -> tensor<2xf32> {
+      %0 = stablehlo.multiply %x, %y : tensor<2xf32>
+      return %0 : tensor<2xf32>
+    }";
+    let arguments = [tensor("f32", &[2], &[1e-20, 3e-39]), tensor("f32", &[2], &[1e-20, 2.0])];
+    let verdict =
+        |legal| verdict(text, &arguments, ("%0", tensor("f32", &[2], &[0.0, 0.0])), legal);
+    assert_eq!((verdict("").rung(), verdict("").is_accepted), (Rung::Flush, false));
+    assert!(verdict("flush").is_accepted);
+}
+
+#[test]
+fn the_first_op_that_is_wrong_is_found_on_the_operands_of_the_device() {
+    let text = "func.func @main(%x: tensor<3xf32>) -> tensor<3xf32> {
+      %y = stablehlo.exponential %x : tensor<3xf32>
+      %z = stablehlo.add %y, %y : tensor<3xf32>
+      %w = stablehlo.multiply %z, %z : tensor<3xf32>
+      return %w : tensor<3xf32>
+    }";
+    let f32s = |values: [f64; 3]| tensor("f32", &[3], &values);
+    let y = [0.0, 1.0, 2.0].map(|x: f64| to("f32", x.exp()));
+    let z = [y[0] * 2.0, y[1] * 2.0 + 1.0, y[2] * 2.0];
+    let w = z.map(|z| to("f32", z * z));
+    let shown = [("%y", f32s(y)), ("%z", f32s(z)), ("%w", f32s(w))];
+    let judgement = judged(text, &[f32s([0.0, 1.0, 2.0])], &shown, "");
+    let accepted: Vec<bool> = judgement.findings.iter().map(|it| it.verdict.is_accepted).collect();
+    assert_eq!(accepted, [true, false, true]);
+    let first = judgement.first_violation().unwrap();
+    assert_eq!((first.name.as_str(), first.op), ("@main/%z", Some("stablehlo.add")));
+    assert!(judgement.findings[2].accumulated.unwrap() > 0.01);
+}
+
+#[test]
+fn ops_whose_results_are_not_shown_are_judged_together() {
+    let text = "func.func @main(%x: tensor<3xbf16>, %y: tensor<3xbf16>) -> tensor<3xbf16> {
+      %p = stablehlo.multiply %x, %y : tensor<3xbf16>
+      %s = stablehlo.add %p, %y : tensor<3xbf16>
+      return %s : tensor<3xbf16>
+    }";
+    let (x, y) = ([1.0 + 1.0 / 128.0, 3.0, -1.25], [1.0 + 1.0 / 64.0, -0.375, 1.5]);
+    let arguments = [tensor("bf16", &[3], &x), tensor("bf16", &[3], &y)];
+    let fused: Vec<f64> = x.iter().zip(y).map(|(x, y)| to("bf16", x * y + y)).collect();
+    let rounded: Vec<f64> =
+        x.iter().zip(y).map(|(x, y)| to("bf16", to("bf16", x * y) + y)).collect();
+    for values in [&fused, &rounded] {
+        let judgement = judged(text, &arguments, &[("%s", tensor("bf16", &[3], values))], "");
+        assert!(judgement.findings[0].verdict.is_accepted, "{values:?}");
+        assert_eq!(judgement.findings[0].together_with, ["@main/%p"]);
+    }
+    let wrong: Vec<f64> = fused.iter().map(|it| it * 1.03125).collect();
+    let judgement = judged(text, &arguments, &[("%s", tensor("bf16", &[3], &wrong))], "");
+    assert!(!judgement.findings[0].verdict.is_accepted);
+}
+
+#[test]
+fn values_of_loops_are_judged_by_iteration() {
+    let text = "func.func @main(%x: tensor<f32>) -> tensor<f32> {
+      %n = stablehlo.constant dense<3> : tensor<i32>
+      %one = stablehlo.constant dense<1> : tensor<i32>
+      %zero = stablehlo.constant dense<0> : tensor<i32>
+      %r:2 = stablehlo.while(%i = %zero, %a = %x) : tensor<i32>, tensor<f32>
+        cond {
+          %c = stablehlo.compare LT, %i, %n : (tensor<i32>, tensor<i32>) -> tensor<i1>
+          stablehlo.return %c : tensor<i1>
+        } do {
+          %j = stablehlo.add %i, %one : tensor<i32>
+          %b = stablehlo.multiply %a, %a : tensor<f32>
+          stablehlo.return %j, %b : tensor<i32>, tensor<f32>
+        }
+      return %r#1 : tensor<f32>
+    }";
+    let f32 = |value: f64| tensor("f32", &[], &[value]);
+    let shown = [("%r.body[0]/%b", f32(4.0)), ("%r.body[1]/%b", f32(17.0)), ("%r#1", f32(289.0))];
+    let judgement = judged(text, &[f32(2.0)], &shown, "");
+    let found: Vec<(&str, bool)> =
+        judgement.findings.iter().map(|it| (it.name.as_str(), it.verdict.is_accepted)).collect();
+    let expected =
+        [("@main/%r.body[0]/%b", true), ("@main/%r.body[1]/%b", false), ("@main/%r#1", true)];
+    assert_eq!(found, expected);
+}
+
+#[test]
+fn an_overflow_that_some_order_has_is_legal() {
+    let text = "func.func @main(%x: tensor<3xf16>) -> tensor<f16> {
+      %zero = stablehlo.constant dense<0.0> : tensor<f16>
+      %0 = stablehlo.reduce(%x init: %zero) applies stablehlo.add across dimensions = [0] : (tensor<3xf16>, tensor<f16>) -> tensor<f16>
+      return %0 : tensor<f16>
+    }";
+    let arguments = [tensor("f16", &[3], &[60000.0, 60000.0, -60000.0])];
+    let verdict = |value: f64, legal| {
+        let actual = tensor("f16", &[], &[value]);
+        verdict(text, &arguments, ("%0", actual), legal)
+    };
+    // in f32 nothing overflows; in f16 two terms do
+    assert!(verdict(60000.0, "").is_accepted);
+    assert!(verdict(f64::INFINITY, "element").is_accepted);
+    assert_eq!(verdict(f64::NAN, "element").rung(), Rung::Violation);
+    assert_eq!(verdict(f64::NEG_INFINITY, "element").rung(), Rung::Violation);
+}

@@ -1,0 +1,140 @@
+//! Which terms of a sum have bits below a grid: the exponent of the lowest bit of each value.
+
+use ndarray::{ArrayViewD, IxDyn};
+
+use super::wide::numbers;
+use crate::meaning::DotDimensions;
+use crate::tensor::Tensor;
+
+/// The exponents of the lowest bits of the values that the terms of each sum are products of.
+pub struct Quanta {
+    /// Those of the left operand: a row for each batch and each of its free places.
+    lhs: Vec<i16>,
+    /// Those of the right operand: a row for each batch and each of its free places. A sum of single values has none.
+    rhs: Vec<i16>,
+    /// How many terms a sum has.
+    terms: usize,
+    /// How many rows of each operand a batch has.
+    rows: [usize; 2],
+}
+
+/// The exponent of zero, which is a multiple of everything.
+const OF_ZERO: i16 = 1 << 13;
+
+impl Quanta {
+    /// Those of a contraction.
+    pub fn of_dot(operands: [&Tensor; 2], dimensions: &DotDimensions) -> Quanta {
+        let [lhs, rhs] = operands;
+        let order = |batching: &[usize], free: Vec<usize>, contracting: &[usize]| {
+            batching.iter().copied().chain(free).chain(contracting.iter().copied()).collect()
+        };
+        let (lhs_free, rhs_free) =
+            (dimensions.lhs_free(lhs.rank()), dimensions.rhs_free(rhs.rank()));
+        let size = |tensor: &Tensor, among: &[usize]| -> usize {
+            among.iter().map(|&dimension| tensor.shape()[dimension]).product()
+        };
+        let rows = [size(lhs, &lhs_free), size(rhs, &rhs_free)];
+        let terms = size(lhs, &dimensions.lhs_contracting);
+        let lhs_order = order(&dimensions.lhs_batching, lhs_free, &dimensions.lhs_contracting);
+        let rhs_order = order(&dimensions.rhs_batching, rhs_free, &dimensions.rhs_contracting);
+        Quanta { lhs: in_order(lhs, lhs_order), rhs: in_order(rhs, rhs_order), terms, rows }
+    }
+
+    /// Those of a reduction along dimensions.
+    pub fn of_reduction(input: &Tensor, dimensions: &[usize]) -> Quanta {
+        let kept = (0..input.rank()).filter(|dimension| !dimensions.contains(dimension));
+        let order: Vec<usize> = kept.chain(dimensions.iter().copied()).collect();
+        let terms = dimensions.iter().map(|&dimension| input.shape()[dimension]).product();
+        Quanta { lhs: in_order(input, order), rhs: Vec::new(), terms, rows: [1, 1] }
+    }
+
+    /// How many terms of the sum at this place of the result are no multiples of a grid, a power of two.
+    pub fn finer(&self, place: usize, grid: f64) -> u64 {
+        let threshold = exponent_of(grid);
+        if self.rhs.is_empty() {
+            let row = &self.lhs[place * self.terms..][..self.terms];
+            return row.iter().filter(|&&exponent| exponent < threshold).count() as u64;
+        }
+        let [left_rows, right_rows] = self.rows;
+        let (left, right) = (place / right_rows, place % right_rows);
+        let batch = left / left_rows;
+        let left = &self.lhs[left * self.terms..][..self.terms];
+        let right = &self.rhs[(batch * right_rows + right) * self.terms..][..self.terms];
+        // counts of 16 bits are summed in blocks that they cannot overflow
+        let blocks = left.chunks(1 << 14).zip(right.chunks(1 << 14));
+        let count = |(left, right): (&[i16], &[i16])| {
+            let pairs = left.iter().zip(right);
+            u64::from(pairs.fold(0u16, |count, (l, r)| count + u16::from(l + r < threshold)))
+        };
+        blocks.map(count).sum()
+    }
+}
+
+/// The exponent of the power of two that a value is a multiple of and no larger one.
+fn quantum(value: f64) -> i16 {
+    let bits = value.to_bits();
+    let field = (bits >> 52 & 0x7FF) as i16;
+    let fraction = bits & ((1 << 52) - 1);
+    match (field, fraction) {
+        (0, 0) => OF_ZERO,
+        (0, _) => fraction.trailing_zeros() as i16 - 1074,
+        (0x7FF, _) => -1074,
+        (_, 0) => field - 1023,
+        _ => field - 1075 + fraction.trailing_zeros() as i16,
+    }
+}
+
+/// The exponent of a power of two.
+fn exponent_of(power: f64) -> i16 {
+    if power == 0.0 { -(1 << 12) } else { quantum(power) }
+}
+
+/// The exponents of a tensor's values with its dimensions in another order.
+fn in_order(tensor: &Tensor, order: Vec<usize>) -> Vec<i16> {
+    let quanta: Vec<i16> = numbers(tensor).into_iter().map(quantum).collect();
+    if order.is_sorted() {
+        return quanta;
+    }
+    let view = ArrayViewD::from_shape(IxDyn(tensor.shape()), &quanta);
+    let view = view.expect("a tensor has as many numbers as its shape says");
+    view.permuted_axes(IxDyn(&order)).iter().copied().collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn tensor(shape: &[usize], values: &[f64]) -> Tensor {
+        Tensor::from_f64s("f32".parse().unwrap(), shape, values).unwrap()
+    }
+
+    #[test]
+    fn the_lowest_bit_of_a_value_has_an_exponent() {
+        let cases = [(1.0, 0), (1.5, -1), (-6.0, 1), (0.0, OF_ZERO), (f64::from_bits(1), -1074)];
+        for (value, exponent) in cases {
+            assert_eq!(quantum(value), exponent, "{value}");
+        }
+    }
+
+    #[test]
+    fn the_terms_of_a_product_of_matrices_are_counted_by_place() {
+        let lhs = tensor(&[2, 3], &[1.0, 0.5, 0.0, 0.25, 2.0, 4.0]);
+        let rhs = tensor(&[3, 2], &[1.0, 3.0, 0.5, 1.5, 0.125, 8.0]);
+        let dimensions = DotDimensions {
+            lhs_contracting: vec![1],
+            rhs_contracting: vec![0],
+            ..DotDimensions::default()
+        };
+        let quanta = Quanta::of_dot([&lhs, &rhs], &dimensions);
+        // the products of the first row and column: 1, 1/4, 0; of the second row and column: 3/4, 3, 32
+        assert_eq!([1.0, 0.5, 0.25].map(|grid| quanta.finer(0, grid)), [1, 1, 0]);
+        assert_eq!([1.0, 0.5, 0.25, 2.0].map(|grid| quanta.finer(3, grid)), [1, 1, 0, 2]);
+    }
+
+    #[test]
+    fn the_terms_of_a_reduction_are_those_of_its_dimensions() {
+        let input = tensor(&[2, 2, 2], &[1.0, 0.5, 2.0, 0.25, 3.0, 1.5, 4.0, 0.0]);
+        let quanta = Quanta::of_reduction(&input, &[0, 2]);
+        assert_eq!((quanta.finer(0, 1.0), quanta.finer(1, 1.0)), (2, 1));
+    }
+}

@@ -1,0 +1,303 @@
+//! What explains an element of a device's result, and which explanations are accepted.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::numeric::{FloatFormat, names};
+
+/// What explains an element of a result. An element gets the first rung that explains it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Rung {
+    /// The bits that this interpreter gives.
+    SameBits,
+    /// The exact result, rounded once.
+    CorrectlyRounded,
+    /// Any order and grouping of the additions, fused or not, in f32 or wider, with one rounding at the end.
+    Ieee,
+    /// A function computed with an error of some units in the last place.
+    Function,
+    /// The same as `ieee`, with additions that round to either neighbour: adders of several terms that truncate.
+    Units,
+    /// One more rounding of the result, to this type.
+    Double(&'static FloatFormat),
+    /// The bits of an accumulation that is known by name.
+    Replay(String),
+    /// Subnormal operands or results are replaced by zero.
+    Flush,
+    /// Additions in any order in the type of the result.
+    Element,
+    /// Operands of f32 that are rounded to this type first.
+    Inputs(&'static FloatFormat),
+    /// No set of legal results is known for the op, and the bits differ from this interpreter's.
+    Undecided,
+    /// Nothing explains the element.
+    Violation,
+}
+
+impl Rung {
+    /// The place in the order of the rungs.
+    pub fn order(&self) -> u32 {
+        match self {
+            Rung::SameBits => 0,
+            Rung::CorrectlyRounded => 1,
+            Rung::Ieee => 2,
+            Rung::Function => 3,
+            Rung::Units => 4,
+            Rung::Double(_) => 5,
+            Rung::Replay(_) => 6,
+            Rung::Flush => 7,
+            Rung::Element => 8,
+            Rung::Inputs(_) => 9,
+            Rung::Undecided => 10,
+            Rung::Violation => 11,
+        }
+    }
+
+    /// What the rung says, in a sentence without its end.
+    pub fn meaning(&self) -> String {
+        match self {
+            Rung::SameBits => "the bits of this interpreter".into(),
+            Rung::CorrectlyRounded => "the exact result, rounded once".into(),
+            Rung::Ieee => "additions in any order, in f32 or wider, each rounded to nearest".into(),
+            Rung::Function => "a function with an error of some units in the last place".into(),
+            Rung::Units => "additions in any order that round to either neighbour".into(),
+            Rung::Double(through) => format!("a result that is rounded to {} first", through.name),
+            Rung::Replay(name) => format!("the accumulation {name}, bit for bit"),
+            Rung::Flush => "subnormal operands or results replaced by zero".into(),
+            Rung::Element => "additions in any order in the type of the result".into(),
+            Rung::Inputs(ty) => format!("operands rounded to {} first", ty.name),
+            Rung::Undecided => "other bits, where no set of legal results is known".into(),
+            Rung::Violation => "nothing explains these elements".into(),
+        }
+    }
+}
+
+impl fmt::Display for Rung {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Rung::SameBits => f.write_str("same bits"),
+            Rung::CorrectlyRounded => f.write_str("correctly rounded"),
+            Rung::Ieee => f.write_str("ieee"),
+            Rung::Function => f.write_str("function"),
+            Rung::Units => f.write_str("units"),
+            Rung::Double(through) => write!(f, "double:{}", through.name),
+            Rung::Replay(name) => write!(f, "replay:{name}"),
+            Rung::Flush => f.write_str("flush"),
+            Rung::Element => f.write_str("element"),
+            Rung::Inputs(ty) => write!(f, "inputs:{}", ty.name),
+            Rung::Undecided => f.write_str("undecided"),
+            Rung::Violation => f.write_str("VIOLATION"),
+        }
+    }
+}
+
+/// Which explanations are accepted. The text form is a list of names, each with `-` in front to take it away:
+/// `-units,element,function:8`.
+///
+/// ```
+/// use shlo_interp::judge::Freedoms;
+///
+/// let freedoms: Freedoms = "-units,element,function:8".parse()?;
+/// assert!(!freedoms.units && freedoms.element && freedoms.function == 8.0);
+/// assert_eq!(freedoms.to_string(), "ieee,double,replay,zero-sign,element,function:8");
+/// # Ok::<(), String>(())
+/// ```
+#[derive(Debug, Clone, PartialEq)]
+pub struct Freedoms {
+    /// Sums in any order, in f32 or wider ([`Rung::Ieee`]).
+    pub ieee: bool,
+    /// Additions that round to either neighbour ([`Rung::Units`]).
+    pub units: bool,
+    /// One more rounding of results ([`Rung::Double`]).
+    pub double: bool,
+    /// Accumulations that are known by name ([`Rung::Replay`]).
+    pub replay: bool,
+    /// Either zero where a zero is legal.
+    pub zero_sign: bool,
+    /// Subnormals that are replaced by zero ([`Rung::Flush`]).
+    pub flush: bool,
+    /// Sums in the type of the result ([`Rung::Element`]).
+    pub element: bool,
+    /// Operands of f32 rounded to one of these types ([`Rung::Inputs`]).
+    pub inputs: Vec<&'static FloatFormat>,
+    /// The largest finite value where a result overflows.
+    pub saturate: bool,
+    /// The error of a function in units in the last place of the type in which it is computed ([`Rung::Function`]).
+    pub function: f64,
+}
+
+impl Default for Freedoms {
+    fn default() -> Freedoms {
+        Freedoms {
+            ieee: true,
+            units: true,
+            double: true,
+            replay: true,
+            zero_sign: true,
+            flush: false,
+            element: false,
+            inputs: Vec::new(),
+            saturate: false,
+            function: 4.0,
+        }
+    }
+}
+
+/// The types to which operands may be rounded, and which may stand between an exact result and its type.
+const INPUT_TYPES: [&FloatFormat; 2] = [&names::TF32, &names::BF16];
+
+impl Freedoms {
+    /// No freedom at all: a result has the bits of this interpreter, or is the exact one rounded once.
+    pub fn none() -> Freedoms {
+        Freedoms {
+            ieee: false,
+            units: false,
+            double: false,
+            replay: false,
+            zero_sign: false,
+            function: 0.0,
+            ..Freedoms::default()
+        }
+    }
+
+    /// Whether a rung is accepted.
+    pub fn accept(&self, rung: &Rung) -> bool {
+        match rung {
+            Rung::SameBits | Rung::CorrectlyRounded | Rung::Undecided => true,
+            Rung::Ieee => self.ieee,
+            Rung::Function => self.function > 0.0,
+            Rung::Units => self.units,
+            Rung::Double(_) => self.double,
+            Rung::Replay(_) => self.replay,
+            Rung::Flush => self.flush,
+            Rung::Element => self.element,
+            Rung::Inputs(ty) => self.inputs.iter().any(|input| input.name == ty.name),
+            Rung::Violation => false,
+        }
+    }
+
+    fn set(&mut self, name: &str, is_given: bool) -> Result<(), String> {
+        let (name, parameter) = match name.split_once(':') {
+            Some((name, parameter)) => (name, Some(parameter)),
+            None => (name, None),
+        };
+        let switch = match name {
+            "ieee" => &mut self.ieee,
+            "units" => &mut self.units,
+            "double" => &mut self.double,
+            "replay" => &mut self.replay,
+            "zero-sign" => &mut self.zero_sign,
+            "flush" => &mut self.flush,
+            "element" => &mut self.element,
+            "saturate" => &mut self.saturate,
+            "function" => return self.set_function(parameter, is_given),
+            "inputs" => return self.set_inputs(parameter, is_given),
+            _ => return Err(format!("{name} is no freedom; {NAMES}")),
+        };
+        if let Some(parameter) = parameter {
+            return Err(format!("{name} takes no parameter, and :{parameter} is one"));
+        }
+        *switch = is_given;
+        Ok(())
+    }
+
+    fn set_function(&mut self, parameter: Option<&str>, is_given: bool) -> Result<(), String> {
+        let units = match (parameter, is_given) {
+            (None, false) => Some(0.0),
+            (None, true) => Some(Freedoms::default().function),
+            (Some(text), true) => {
+                text.parse().ok().filter(|units: &f64| (0.0..1e9).contains(units))
+            }
+            (Some(_), false) => None,
+        };
+        self.function = units.ok_or(
+            "function takes a number of units in the last place, as in function:8; -function takes it away",
+        )?;
+        Ok(())
+    }
+
+    fn set_inputs(&mut self, parameter: Option<&str>, is_given: bool) -> Result<(), String> {
+        let format = parameter.and_then(|name| INPUT_TYPES.iter().find(|ty| ty.name == name));
+        match (format, parameter, is_given) {
+            (Some(format), _, true) => self.inputs.push(format),
+            (Some(format), _, false) => self.inputs.retain(|input| input.name != format.name),
+            (None, None, false) => self.inputs.clear(),
+            _ => return Err(
+                "inputs takes the type to which operands are rounded: inputs:tf32 or inputs:bf16"
+                    .into(),
+            ),
+        }
+        Ok(())
+    }
+}
+
+const NAMES: &str = "there are ieee, units, double, replay, zero-sign, function:N, flush, element, saturate, inputs:tf32 \
+                     and inputs:bf16, each with - in front to take it away, and none";
+
+impl FromStr for Freedoms {
+    type Err = String;
+
+    /// The default freedoms, changed by a list of names.
+    fn from_str(text: &str) -> Result<Freedoms, String> {
+        let mut freedoms = Freedoms::default();
+        for name in text.split(',').map(str::trim) {
+            match name.strip_prefix('-') {
+                Some(name) => freedoms.set(name, false)?,
+                None if name == "none" => freedoms = Freedoms::none(),
+                None => freedoms.set(name.strip_prefix('+').unwrap_or(name), true)?,
+            }
+        }
+        Ok(freedoms)
+    }
+}
+
+impl fmt::Display for Freedoms {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let switches = [
+            ("ieee", self.ieee),
+            ("units", self.units),
+            ("double", self.double),
+            ("replay", self.replay),
+            ("zero-sign", self.zero_sign),
+            ("flush", self.flush),
+            ("element", self.element),
+            ("saturate", self.saturate),
+        ];
+        let given = switches.iter().filter(|(_, given)| *given);
+        let mut names: Vec<String> = given.map(|(name, _)| name.to_string()).collect();
+        names.extend(self.inputs.iter().map(|input| format!("inputs:{}", input.name)));
+        if self.function > 0.0 {
+            names.push(format!("function:{}", self.function));
+        }
+        match names.is_empty() {
+            true => f.write_str("none"),
+            false => f.write_str(&names.join(",")),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn freedoms_are_read_as_they_are_written() {
+        for text in ["none", "none,units", "-ieee,-units", "inputs:tf32,inputs:bf16,saturate"] {
+            let freedoms: Freedoms = text.parse().unwrap();
+            let written = freedoms.to_string();
+            let again = match written.as_str() {
+                "none" => "none".to_string(),
+                _ => format!("none,{written}"),
+            };
+            assert_eq!(again.parse(), Ok(freedoms), "{text}");
+        }
+    }
+
+    #[test]
+    fn what_is_no_freedom_is_refused_with_the_names_of_those_there_are() {
+        for text in ["", "fma", "units:3", "function:x", "-function:3", "inputs", "inputs:f16"] {
+            assert!(text.parse::<Freedoms>().is_err(), "{text}");
+        }
+        assert!("fma".parse::<Freedoms>().unwrap_err().contains("inputs:tf32"));
+    }
+}

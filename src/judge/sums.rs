@@ -1,0 +1,528 @@
+//! Sums: contractions, convolutions, and reductions and scatters that add.
+
+use super::band::{self, Band};
+use super::bound::{
+    Accumulator, Additions, Terms, any_tree, any_tree_by_events, any_tree_to_nearest,
+    narrow_growth, outward,
+};
+use super::quanta::Quanta;
+use super::rung::Rung;
+use super::wide::{numbers, retyped, widened};
+use crate::ir::{Attribute, Block, OpView, StructAttribute, TensorType, Type};
+use crate::meaning::DotDimensions;
+use crate::numeric::{Accumulation, ElementType, FloatFormat, names};
+use crate::ops::contraction;
+use crate::tensor::{Tensor, Value};
+
+/// What is known of the sums of an op's result, for values of its operands.
+pub struct Sums {
+    /// The sums, each with a rounding error of f64 at most `sum_unit` times the magnitude of its terms.
+    sums: Vec<f64>,
+    sum_unit: f64,
+    /// The sums of the magnitudes of the terms.
+    magnitudes: Vec<f64>,
+    /// The parts of these whose terms have a subnormal factor, if any has.
+    subnormal: Option<Vec<f64>>,
+    /// By how much the terms may differ from those whose sum this is, all together, if the operands are not known exactly.
+    spread: Option<Vec<f64>>,
+    /// The magnitudes of the finite terms, if some terms are infinite.
+    finite: Option<Vec<f64>>,
+    /// How many terms a sum has at most.
+    terms: u64,
+    quanta: Option<Quanta>,
+    /// The type in which additions are made at least.
+    accumulator: &'static FloatFormat,
+    /// The type of the result.
+    result: &'static FloatFormat,
+    /// The formats of the two factors of a term; `None` if a term is a single value.
+    factors: Option<[&'static FloatFormat; 2]>,
+    is_complex: bool,
+}
+
+/// How an op adds.
+pub struct Shape {
+    kind: Kind,
+    /// How many terms a sum has at most; `None` if only a run can say.
+    terms: Option<u64>,
+    accumulator: &'static FloatFormat,
+}
+
+enum Kind {
+    Dot(DotDimensions),
+    Products,
+    Reduction(Vec<usize>),
+    Additions,
+}
+
+/// The values that an op's operands may have.
+pub struct Operands<'a> {
+    /// A value of each.
+    pub values: &'a [Value],
+    /// How far the elements of an operand may be from its value; `None` if they are known exactly.
+    pub radii: Vec<Option<Tensor>>,
+}
+
+impl Operands<'_> {
+    /// Values that are known exactly.
+    pub fn exact(values: &[Value]) -> Operands<'_> {
+        Operands { values, radii: vec![None; values.len()] }
+    }
+}
+
+impl Shape {
+    /// How an op adds, if its result is sums.
+    pub fn of(view: &OpView<'_>) -> Option<Shape> {
+        let name = view.op.full_name();
+        let result = view.result(0)?;
+        let format = band::format_of(&result.element)?;
+        let operand = |index: usize| view.operand(index);
+        let static_size =
+            |ty: &TensorType| ty.static_shape().map(|it| it.iter().product::<usize>());
+        let (kind, terms) = match name {
+            "stablehlo.dot_general" => {
+                let (_, dimensions) = contraction::verified(view);
+                let shape = operand(0)?.static_shape();
+                let terms = shape.map(|shape| {
+                    dimensions.lhs_contracting.iter().map(|&it| shape[it]).product::<usize>()
+                });
+                (Kind::Dot(dimensions), terms)
+            }
+            "stablehlo.dot" => {
+                let dimensions = contraction::dimensions_of_dot(view);
+                let terms = operand(0)?.static_shape().and_then(|shape| shape.last().copied());
+                (Kind::Dot(dimensions), terms)
+            }
+            "stablehlo.convolution" | "stablehlo.dynamic_conv" => {
+                let features = view.fields("dimension_numbers");
+                let output = features.map(|it| it.integer("kernel_output_feature_dimension"));
+                let kernel = operand(1)?.static_shape();
+                let terms = kernel.zip(output).map(|(shape, output)| {
+                    let outputs = shape.get(output as usize).copied().unwrap_or(1).max(1);
+                    shape.iter().product::<usize>() / outputs
+                });
+                (Kind::Products, terms)
+            }
+            "chlo.ragged_dot" | "stablehlo.einsum" => (Kind::Products, None),
+            "stablehlo.reduce" if view.op.operands.len() == 2 && adds(view) => {
+                let dimensions = view.integers("dimensions")?;
+                let dimensions: Vec<usize> = dimensions.iter().map(|&it| it as usize).collect();
+                let shape = operand(0)?.static_shape();
+                let terms = shape.map(|shape| {
+                    dimensions.iter().map(|&dimension| shape[dimension]).product::<usize>() + 1
+                });
+                (Kind::Reduction(dimensions), terms)
+            }
+            "stablehlo.reduce_window" if view.op.operands.len() == 2 && adds(view) => {
+                let window = view.integers("window_dimensions")?;
+                let terms = window.iter().product::<i64>() as usize + 1;
+                (Kind::Additions, Some(terms))
+            }
+            "stablehlo.scatter" if view.op.operands.len() == 3 && adds(view) => {
+                let updates = static_size(operand(2)?);
+                (Kind::Additions, updates.map(|updates| updates + 1))
+            }
+            _ => return None,
+        };
+        let widest =
+            view.operand_types().filter_map(|ty| band::format_of(&ty.as_tensor()?.element));
+        let precision = widest.map(|it| it.precision()).max()?.max(format.precision());
+        let accumulator = if precision > 24 { &names::F64 } else { stated_accumulator(view) };
+        Some(Shape { kind, terms: terms.map(|terms| terms as u64), accumulator })
+    }
+
+    /// The sums for these operands; `None` if the op cannot be computed in f64.
+    pub fn sums(&self, view: &OpView<'_>, operands: &Operands<'_>) -> Option<Sums> {
+        let element = &view.result(0)?.element;
+        let result = band::format_of(element)?;
+        let is_f64 = self.accumulator.is_f64();
+        let exact = is_f64.then_some(Accumulation::EXACT);
+        let own = retyped(view, exact, super::wide::wide)?;
+        // of complex numbers the magnitudes are real
+        let real = |element: &ElementType| match super::wide::is_inexact(element) {
+            true => ElementType::Float(&names::F64),
+            false => element.clone(),
+        };
+        let of_magnitudes = retyped(view, None, real)?;
+        let is_complex = matches!(element, ElementType::Complex(_));
+        let run = |op: &super::OneOp, values: Vec<Value>| -> Option<Vec<f64>> {
+            Some(numbers(op.run(&values).ok()?.first()?.as_tensor()?))
+        };
+        let wide: Vec<Value> = operands.values.iter().map(widened).collect();
+        let sums = run(&own, wide)?;
+        let sizes: Vec<Value> =
+            operands.values.iter().map(|it| magnitudes(it, &f64::abs)).collect();
+        let magnitudes_of = |values: &[Value]| run(&of_magnitudes, values.to_vec());
+        let of_sizes = magnitudes_of(&sizes)?;
+        let spread = match operands.radii.iter().any(Option::is_some) {
+            true => {
+                let largest =
+                    sizes.iter().zip(&operands.radii).map(|(size, radius)| plus(size, radius));
+                let largest = magnitudes_of(&largest.collect::<Vec<_>>())?;
+                let difference = largest.iter().zip(&of_sizes).map(|(most, own)| most - own);
+                Some(difference.map(|it| it.max(0.0)).collect::<Vec<f64>>())
+            }
+            false => None,
+        };
+        let with = |change: &dyn Fn(f64) -> f64| {
+            let changed: Vec<Value> =
+                operands.values.iter().map(|it| magnitudes(it, change)).collect();
+            magnitudes_of(&changed)
+        };
+        let finite = match of_sizes.iter().all(|it| it.is_finite()) {
+            true => None,
+            false => Some(with(&|it| if it.is_finite() { it.abs() } else { 0.0 })?),
+        };
+        let subnormal = match operands.values.iter().any(has_subnormals) {
+            true => {
+                let smallest = self.accumulator.decode(self.accumulator.min_normal());
+                let kept = with(&|it| if it.abs() < smallest { 0.0 } else { it.abs() })?;
+                Some(of_sizes.iter().zip(kept).map(|(all, kept)| (all - kept).max(0.0)).collect())
+            }
+            false => None,
+        };
+        let terms = match self.terms {
+            Some(terms) => terms,
+            None => {
+                let ones: Vec<Value> =
+                    operands.values.iter().map(|it| magnitudes(it, &|_| 1.0)).collect();
+                magnitudes_of(&ones)?.into_iter().fold(0.0, f64::max) as u64
+            }
+        };
+        let terms = if is_complex { 2 * terms } else { terms };
+        let tensor = |index: usize| operands.values[index].as_tensor();
+        let is_exact = spread.is_none() && !is_complex && !is_f64;
+        let quanta = match &self.kind {
+            Kind::Dot(dimensions) if is_exact => {
+                Some(Quanta::of_dot([tensor(0)?, tensor(1)?], dimensions))
+            }
+            Kind::Reduction(dimensions) if is_exact && is_zero(tensor(1)?) => {
+                Some(Quanta::of_reduction(tensor(0)?, dimensions))
+            }
+            _ => None,
+        };
+        let format = |index: usize| band::format_of(tensor(index)?.element());
+        let factors = match self.kind {
+            Kind::Dot(_) | Kind::Products => Some([format(0)?, format(1)?]),
+            Kind::Reduction(_) | Kind::Additions => None,
+        };
+        let parts = if is_complex { 2 } else { 1 };
+        let doubled = |values: Vec<f64>| match parts {
+            1 => values,
+            _ => values.into_iter().flat_map(|value| [value, value]).collect(),
+        };
+        let sum_unit = if is_f64 { f64::EPSILON } else { terms as f64 * f64::EPSILON };
+        Some(Sums {
+            sums,
+            sum_unit,
+            magnitudes: doubled(of_sizes)
+                .into_iter()
+                .map(|it| it * (1.0 + terms as f64 * f64::EPSILON))
+                .collect(),
+            subnormal: subnormal.map(doubled),
+            spread: spread.map(doubled),
+            finite: finite.map(doubled),
+            terms,
+            quanta,
+            accumulator: self.accumulator,
+            result,
+            factors,
+            is_complex,
+        })
+    }
+}
+
+/// How additions are made, as far as a bound asks.
+#[derive(Clone, Copy)]
+struct Manner {
+    format: &'static FloatFormat,
+    additions: Additions,
+    /// Whether all additions are made in one format and not in wider ones.
+    in_one_format: bool,
+}
+
+impl Sums {
+    /// The sums, before they are rounded to the type of the result.
+    pub fn exact(&self) -> Band {
+        Band::around(&self.sums, |index| self.sum_error(index) + self.spread_of(index))
+    }
+
+    /// The sum at a place.
+    pub fn sum(&self, index: usize) -> f64 {
+        self.sums[index]
+    }
+
+    /// What a rung allows, before the result is rounded to its type.
+    pub fn band(&self, rung: &Rung) -> Option<Band> {
+        let nearest = Manner {
+            format: self.accumulator,
+            additions: Additions::Nearest,
+            in_one_format: false,
+        };
+        match rung {
+            Rung::Ieee => Some(self.any_order(nearest, |_| 0.0)),
+            Rung::Units => {
+                let faithful = Manner { additions: Additions::Faithful, ..nearest };
+                Some(self.any_order(faithful, |_| 0.0))
+            }
+            Rung::Element if self.result.precision() < self.accumulator.precision() => {
+                let own = Manner { format: self.result, in_one_format: true, ..nearest };
+                Some(self.any_order(own, |_| 0.0))
+            }
+            Rung::Inputs(ty) if self.factors.is_some() && self.accumulator.is_f32() => {
+                // the relative error of an operand that is cut to the bits of tf32, or rounded to bf16
+                let error =
+                    if ty.name == names::TF32.name { 2f64.powi(-10) } else { 2f64.powi(-8) };
+                let product = 2.0 * error + error * error;
+                Some(self.any_order(nearest, |index| product * self.magnitudes[index]))
+            }
+            Rung::Flush => {
+                let smallest = self.accumulator.decode(self.accumulator.min_normal());
+                let of_results = (2.0 * self.terms as f64) * smallest;
+                let lost = |index| self.subnormal.as_ref().map_or(0.0, |it| it[index]) + of_results;
+                Some(self.any_order(nearest, lost))
+            }
+            _ => None,
+        }
+    }
+
+    /// The share of the sums, of those that are looked at, in which a missing term of average size would be outside of what
+    /// `ieee` allows. `None` if there are no sums.
+    pub fn power(&self) -> Option<f64> {
+        let manner = Manner {
+            format: self.accumulator,
+            additions: Additions::Nearest,
+            in_one_format: false,
+        };
+        let step = self.sums.len().div_ceil(1024).max(1);
+        let places: Vec<usize> = (0..self.sums.len()).step_by(step).collect();
+        let is_seen = |&&index: &&usize| {
+            let term = self.magnitudes[index] / self.terms.max(1) as f64;
+            let rounding = self.sums[index].abs() * (-f64::from(self.result.precision())).exp2();
+            let error = self.distance(index, manner, 0.0, &[]).unwrap_or(f64::INFINITY);
+            term > error + rounding
+        };
+        let seen = places.iter().filter(is_seen).count();
+        (!places.is_empty()).then(|| seen as f64 / places.len() as f64)
+    }
+
+    fn sum_error(&self, index: usize) -> f64 {
+        match self.accumulator.is_f64() {
+            true => self.sum_unit * self.sums[index].abs(),
+            false => self.sum_unit * self.magnitudes[index],
+        }
+    }
+
+    fn spread_of(&self, index: usize) -> f64 {
+        self.spread.as_ref().map_or(0.0, |spread| outward(spread[index]))
+    }
+
+    /// The sums in any order, with an error of the terms of their own.
+    fn any_order(&self, manner: Manner, own_error: impl Fn(usize) -> f64 + Sync) -> Band {
+        let growth = match manner.in_one_format {
+            true => narrow_growth(manner.format.precision(), self.terms.min(4096) as usize),
+            false => Vec::new(),
+        };
+        let mut distances = vec![0.0; self.sums.len()];
+        crate::engine::parallel::for_each_chunk(&mut distances, band::TASK, |chunk, distances| {
+            for (place, distance) in distances.iter_mut().enumerate() {
+                let index = chunk * band::TASK + place;
+                let found = self.distance(index, manner, own_error(index), &growth);
+                *distance = found.unwrap_or(f64::NAN);
+            }
+        });
+        let mut band = Band::around(&self.sums, |index| distances[index]);
+        self.mark_overflows(&mut band, manner, &distances);
+        band
+    }
+
+    /// The terms of a sum, for the bounds.
+    fn terms_of(&self, index: usize, manner: Manner, own_error: f64) -> Terms {
+        let magnitude = self.magnitudes[index] + self.spread_of(index);
+        Terms {
+            count: self.terms,
+            sum: self.sums[index],
+            sum_error: self.sum_error(index) + self.spread_of(index),
+            magnitude,
+            term_error: own_error + self.product_error(manner, magnitude),
+        }
+    }
+
+    /// How far the rounding of products moves a sum; zero if products are exact.
+    fn product_error(&self, manner: Manner, magnitude: f64) -> f64 {
+        let Some([left, right]) = self.factors else {
+            // a narrow accumulator takes in terms of its own type only
+            return 0.0;
+        };
+        let accumulator = manner.format;
+        let directed = if manner.additions == Additions::Faithful { 2.0 } else { 1.0 };
+        let mut error = 0.0;
+        if left.precision() + right.precision() > accumulator.precision() {
+            error += (-f64::from(accumulator.precision())).exp2() * magnitude;
+        }
+        let lowest = left.quantum_exponent() + right.quantum_exponent();
+        if lowest < accumulator.quantum_exponent() {
+            error += self.terms as f64 * f64::from(accumulator.quantum_exponent() - 1).exp2();
+        }
+        directed * error
+    }
+
+    /// How far a sum in any order may be from the exact one; `None` if nothing bounds it.
+    fn distance(
+        &self,
+        index: usize,
+        manner: Manner,
+        own_error: f64,
+        growth: &[f64],
+    ) -> Option<f64> {
+        let terms = self.terms_of(index, manner, own_error);
+        if !terms.magnitude.is_finite() {
+            return Some(0.0);
+        }
+        let precision = manner.format.precision();
+        let accumulator = Accumulator { precision, additions: manner.additions };
+        let counted = match &self.quanta {
+            Some(quanta) => {
+                any_tree_by_events(&terms, accumulator, |grid| quanta.finer(index, grid))
+            }
+            None => any_tree(&terms, accumulator),
+        };
+        let narrow = || match growth.get(self.terms as usize) {
+            Some(growth) => {
+                let magnitude = terms.magnitude + terms.term_error;
+                Some(outward(growth * magnitude + terms.term_error))
+            }
+            None => (manner.additions == Additions::Nearest)
+                .then(|| any_tree_to_nearest(&terms, precision)),
+        };
+        let found = match (counted, manner.in_one_format) {
+            (Some(counted), false) => Some(counted),
+            (counted, _) => counted.into_iter().chain(narrow()).reduce(f64::min),
+        };
+        Some(found? + self.sum_error(index) + self.spread_of(index) + own_error)
+    }
+
+    /// Allows infinities and NaN where a partial sum may overflow.
+    fn mark_overflows(&self, band: &mut Band, manner: Manner, distances: &[f64]) {
+        let format = manner.format;
+        let largest = format.decode(format.max_finite);
+        let step = f64::from(format.max_exponent() - format.precision() as i32 + 1).exp2();
+        let threshold = match manner.additions {
+            Additions::Nearest => largest + step / 2.0,
+            Additions::Faithful => largest,
+        };
+        for index in 0..self.sums.len() {
+            let magnitude = match &self.finite {
+                Some(finite) => finite[index],
+                None => self.magnitudes[index],
+            };
+            if magnitude + distances[index] < threshold {
+                continue;
+            }
+            let sum = self.sums[index];
+            let terms = Terms { magnitude, ..self.terms_of(index, manner, 0.0) };
+            let error = if distances[index].is_nan() { f64::INFINITY } else { distances[index] };
+            let (positive, negative) = match sum.is_finite() {
+                true => (terms.positive() + error, terms.negative() + error),
+                false => (magnitude + error, magnitude + error),
+            };
+            let (up, down) = (positive >= threshold, negative >= threshold);
+            let mark = match (sum.is_nan(), sum.is_infinite()) {
+                (true, _) => 0,
+                (_, true) if (sum > 0.0 && down) || (sum < 0.0 && up) => band::NAN,
+                (_, true) => 0,
+                _ if !format.has_infinity() && (up || down) => band::NAN,
+                _ => {
+                    let both = if up && down { band::NAN } else { 0 };
+                    let infinity = if up { band::INFINITY } else { 0 };
+                    let minus = if down { band::MINUS_INFINITY } else { 0 };
+                    both | infinity | minus
+                }
+            };
+            band.add_mark(index, mark);
+            if self.is_complex && mark != 0 {
+                band.allow_all(index);
+            }
+        }
+    }
+}
+
+/// The type in which an algorithm states that sums are made; f32 if none does.
+fn stated_accumulator(view: &OpView<'_>) -> &'static FloatFormat {
+    let stated = view.fields("algorithm").and_then(|it| float_field(it, "accumulation_type"));
+    stated.unwrap_or(&names::F32)
+}
+
+/// Whether an algorithm leaves the operands of a product as they are.
+pub fn keeps_operands(view: &OpView<'_>, algorithm: &StructAttribute) -> bool {
+    let keeps = |(index, name): (usize, &str)| {
+        let operand = view.operand(index).and_then(|ty| band::format_of(&ty.element));
+        let stated = float_field(algorithm, name);
+        operand
+            .zip(stated)
+            .is_some_and(|(operand, stated)| stated.precision() >= operand.precision())
+    };
+    ["lhs_precision_type", "rhs_precision_type"].into_iter().enumerate().all(keeps)
+}
+
+fn float_field(fields: &StructAttribute, name: &str) -> Option<&'static FloatFormat> {
+    match fields.fields.get(name) {
+        Some(Attribute::Type(Type::Element(ElementType::Float(format)))) => Some(format),
+        _ => None,
+    }
+}
+
+/// Whether the region of an op adds its two arguments and does nothing else.
+pub fn adds(view: &OpView<'_>) -> bool {
+    body_op(view) == Some("stablehlo.add")
+}
+
+/// The only op of an op's region, if it takes the two arguments of the region and gives its result.
+pub fn body_op(view: &OpView<'_>) -> Option<&'static str> {
+    let [region] = view.regions() else { return None };
+    let [Block { arguments, ops, .. }] = region.blocks.as_slice() else { return None };
+    let [op, end] = ops.as_slice() else { return None };
+    let reads_both = arguments.len() == 2
+        && op.operands.len() == 2
+        && arguments.iter().all(|argument| op.operands.contains(argument));
+    (reads_both && end.operands == op.results && op.attributes.is_empty()).then(|| op.full_name())
+}
+
+/// A value of floats in f64 with a function of the magnitude of each number; a complex number has the sum of its parts'
+/// magnitudes. Any other value stays as it is.
+fn magnitudes(value: &Value, function: &dyn Fn(f64) -> f64) -> Value {
+    let Value::Tensor(tensor) = value else { return value.clone() };
+    if !super::wide::is_inexact(tensor.element()) {
+        return value.clone();
+    }
+    let mut values = numbers(tensor);
+    if matches!(tensor.element(), ElementType::Complex(_)) {
+        values = values.chunks(2).map(|parts| function(parts[0].abs() + parts[1].abs())).collect();
+    } else {
+        values.iter_mut().for_each(|value| *value = function(*value));
+    }
+    in_f64(tensor.shape(), values)
+}
+
+fn in_f64(shape: &[usize], values: Vec<f64>) -> Value {
+    Tensor::from_vec(shape, values).expect("as many values as the shape says").into()
+}
+
+/// The sum of a value of f64 and of the distance that it may have.
+fn plus(value: &Value, radius: &Option<Tensor>) -> Value {
+    let (Value::Tensor(tensor), Some(radius)) = (value, radius) else { return value.clone() };
+    let sums =
+        numbers(tensor).into_iter().zip(numbers(radius)).map(|(value, radius)| value + radius);
+    in_f64(tensor.shape(), sums.collect())
+}
+
+fn is_zero(tensor: &Tensor) -> bool {
+    numbers(tensor).iter().all(|&value| value == 0.0)
+}
+
+/// Whether some element is subnormal in its own type.
+fn has_subnormals(value: &Value) -> bool {
+    let Some(tensor) = value.as_tensor() else { return false };
+    let Some(format) = band::format_of(tensor.element()) else { return false };
+    let smallest = format.decode(format.min_normal());
+    numbers(tensor).iter().any(|value| *value != 0.0 && value.abs() < smallest)
+}

@@ -1,0 +1,454 @@
+//! What explains the elements of a device's result.
+
+use super::band::{self, Band};
+use super::law::{Allowed, Ladder, Law, numbers_in};
+use super::rung::{Freedoms, Rung};
+use super::wide::numbers;
+use crate::ir::OpView;
+use crate::numeric::{ElementType, FloatFormat, Numerics, names};
+use crate::tensor::{Tensor, Value};
+
+/// What explains the elements of a result.
+#[derive(Debug, Clone)]
+pub struct Verdict {
+    /// How many elements there are.
+    pub elements: u64,
+    /// How many elements each rung explains, in the order of the rungs.
+    pub rungs: Vec<(Rung, u64)>,
+    /// Why no set of legal results is known, if none is.
+    pub undecided: Option<&'static str>,
+    /// The largest distance from the exact sum, over that which the rung allows, of elements that are legal sums.
+    pub slack: f64,
+    /// The largest distance from the exact result in units in its last place; NaN if no element has one.
+    pub ulps: f64,
+    /// The elements that need the last rungs, those farthest from the exact result first.
+    pub worst: Vec<Element>,
+    /// The share of the sums in which a missing term of average size would be seen; `None` if the op does not add.
+    pub power: Option<f64>,
+    /// Whether each rung that was needed is accepted.
+    pub is_accepted: bool,
+    /// Which rungs, by their number in `rungs`, explain the elements, row-major.
+    pub map: Vec<u8>,
+}
+
+/// An element of a result.
+#[derive(Debug, Clone)]
+pub struct Element {
+    /// Its row-major place.
+    pub place: usize,
+    /// What explains it.
+    pub rung: Rung,
+    /// Its code.
+    pub actual: u128,
+    /// This interpreter's code.
+    pub ours: u128,
+    /// The exact result, as far as f64 holds it; `None` if it is not known.
+    pub exact: Option<f64>,
+    /// The smallest and the largest value that are legal under the freedoms that are given; `None` if they are not known.
+    pub legal: Option<[f64; 2]>,
+    /// The distance from the exact result in units in its last place; NaN if there is none.
+    pub ulps: f64,
+}
+
+/// How many elements a verdict lists.
+const LISTED: usize = 16;
+
+impl Verdict {
+    /// The rung that explains all elements: the last one that some element needs.
+    pub fn rung(&self) -> Rung {
+        self.rungs.last().map_or(Rung::SameBits, |(rung, _)| rung.clone())
+    }
+
+    /// How many elements a rung explains.
+    pub fn count(&self, rung: &Rung) -> u64 {
+        self.rungs.iter().find(|(it, _)| it == rung).map_or(0, |(_, count)| *count)
+    }
+
+    /// How many elements nothing that is accepted explains.
+    pub fn violations(&self, freedoms: &Freedoms) -> u64 {
+        let refused = self.rungs.iter().filter(|(rung, _)| !freedoms.accept(rung));
+        refused.map(|(_, count)| count).sum()
+    }
+
+    /// The place of the first element that nothing that is accepted explains.
+    pub fn first_violation(&self, freedoms: &Freedoms) -> Option<usize> {
+        let refused: Vec<bool> =
+            self.rungs.iter().map(|(rung, _)| !freedoms.accept(rung)).collect();
+        self.map.iter().position(|&rung| refused[rung as usize])
+    }
+}
+
+/// Judges a result of one op, for operands that are known exactly.
+///
+/// `operands` are those of the op, and after them the values from outside that its regions read; `ours` is what this
+/// interpreter gives for them.
+pub fn judge_result(
+    view: &OpView<'_>,
+    law: &Law,
+    operands: &[Value],
+    number: usize,
+    [ours, actual]: [&Tensor; 2],
+    freedoms: &Freedoms,
+) -> Verdict {
+    let mut ladder = Ladder::new(view, law, operands, ours, number, freedoms);
+    let mut sorting = Sorting::new(ours, actual, freedoms);
+    let policy = view.numerics();
+    let rungs = if sorting.left.is_empty() { Vec::new() } else { ladder.rungs() };
+    for rung in rungs {
+        if sorting.left.is_empty() {
+            break;
+        }
+        match ladder.allowed(&rung) {
+            Some(Allowed::Band(band)) => sorting.sort_by_band(rung, band, policy),
+            Some(Allowed::Results(results)) => sorting.sort_by_results(rung, &results),
+            None => {}
+        }
+    }
+    let undecided = match law {
+        Law::Undecided(reason) => Some(*reason),
+        _ => None,
+    };
+    sorting.end(undecided.is_some() && is_near(ours, actual));
+    let differs = sorting.map.iter().any(|&rung| rung > 0);
+    let exact = if differs { ladder.exact().map(<[f64]>::to_vec) } else { None };
+    let power = if differs { ladder.power() } else { None };
+    sorting.verdict(exact.as_deref(), undecided, power)
+}
+
+/// Judges a value of which only an interval for each element is known, because it was computed from such values.
+pub fn judge_interval(
+    band: &Band,
+    [ours, actual]: [&Tensor; 2],
+    numerics: Numerics,
+    freedoms: &Freedoms,
+) -> Verdict {
+    let mut sorting = Sorting::new(ours, actual, freedoms);
+    let is_known = band.len() == numbers_in(ours);
+    if !sorting.left.is_empty() && is_known {
+        sorting.sort_by_band(Rung::Ieee, band.clone(), numerics);
+        sorting.slack = 0.0;
+    }
+    if !sorting.left.is_empty() && is_known && freedoms.double {
+        for through in [&names::F32, &names::F16, &names::BF16] {
+            sorting.sort_by_band(Rung::Double(through), band.clone(), numerics);
+        }
+    }
+    if *ours.element() == ElementType::Boolean && is_known {
+        sorting.explain(Rung::Ieee, |sorting, place| {
+            band.contains(place, sorting.actual.code(place) as f64)
+        });
+    }
+    sorting.end(false);
+    sorting.verdict(None, None, None)
+}
+
+/// Judges a value about which nothing is known but this interpreter's own.
+pub fn judge_unknown(
+    reason: &'static str,
+    [ours, actual]: [&Tensor; 2],
+    freedoms: &Freedoms,
+) -> Verdict {
+    let mut sorting = Sorting::new(ours, actual, freedoms);
+    sorting.end(true);
+    sorting.verdict(None, Some(reason), None)
+}
+
+/// Whether a result is one that nothing speaks against: codes of quantized types that are neighbours, or any others.
+fn is_near(ours: &Tensor, actual: &Tensor) -> bool {
+    let ElementType::Quantized(quantized) = ours.element() else { return true };
+    if quantized.storage.width > 16 {
+        return true;
+    }
+    let values = |tensor: &Tensor| -> Vec<i64> {
+        let unused = 64 - quantized.storage.width;
+        let value = |code: u128| match quantized.storage.signed {
+            true => ((code as i64) << unused) >> unused,
+            false => code as i64,
+        };
+        (0..tensor.len()).map(|index| value(tensor.code(index))).collect()
+    };
+    values(ours).iter().zip(values(actual)).all(|(ours, actual)| ours.abs_diff(actual) <= 1)
+}
+
+/// The elements of a result, sorted by what explains them.
+struct Sorting<'a> {
+    ours: &'a Tensor,
+    actual: &'a Tensor,
+    /// The numbers of the result; a complex number is two. Of other types than floats there are none.
+    numbers: Vec<f64>,
+    parts: usize,
+    freedoms: &'a Freedoms,
+    rungs: Vec<Rung>,
+    map: Vec<u8>,
+    /// The elements that nothing explains yet, in order.
+    left: Vec<usize>,
+    /// What is legal under the last rung that is accepted, after rounding.
+    legal: Option<Band>,
+    slack: f64,
+}
+
+impl<'a> Sorting<'a> {
+    /// Sorts out the elements of the same bits and of the same value.
+    fn new(ours: &'a Tensor, actual: &'a Tensor, freedoms: &'a Freedoms) -> Sorting<'a> {
+        let mut map = vec![0; actual.len()];
+        let different = differing_places(ours, actual);
+        let is_float = band::format_of(ours.element()).is_some();
+        let parts = if matches!(ours.element(), ElementType::Complex(_)) { 2 } else { 1 };
+        let numbers_of = |tensor: &Tensor| match is_float && !different.is_empty() {
+            true => numbers(tensor),
+            false => Vec::new(),
+        };
+        let (own, numbers) = (numbers_of(ours), numbers_of(actual));
+        let is_same = |&place: &usize| {
+            let mut parts = place * parts..(place + 1) * parts;
+            is_float && parts.all(|index| is_same_value(own[index], numbers[index], freedoms))
+        };
+        let (same, left): (Vec<usize>, Vec<usize>) = different.into_iter().partition(is_same);
+        for &place in &same {
+            map[place] = 1;
+        }
+        for &place in &left {
+            map[place] = u8::MAX;
+        }
+        let rungs = vec![Rung::SameBits, Rung::CorrectlyRounded];
+        Sorting {
+            ours,
+            actual,
+            numbers,
+            parts,
+            freedoms,
+            rungs,
+            map,
+            left,
+            legal: None,
+            slack: 0.0,
+        }
+    }
+
+    fn number_of(&mut self, rung: Rung) -> u8 {
+        let known = self.rungs.iter().position(|it| *it == rung);
+        let number = known.unwrap_or_else(|| {
+            self.rungs.push(rung);
+            self.rungs.len() - 1
+        });
+        number as u8
+    }
+
+    fn explain(&mut self, rung: Rung, holds: impl Fn(&Self, usize) -> bool) -> Vec<usize> {
+        let left = std::mem::take(&mut self.left);
+        let (explained, left): (Vec<usize>, Vec<usize>) =
+            left.into_iter().partition(|&place| holds(self, place));
+        self.left = left;
+        if !explained.is_empty() {
+            let number = self.number_of(rung);
+            explained.iter().for_each(|&place| self.map[place] = number);
+        }
+        explained
+    }
+
+    fn sort_by_band(&mut self, rung: Rung, band: Band, numerics: Numerics) {
+        let Some(format) = band::format_of(self.ours.element()) else { return };
+        let policy = numerics.arithmetic.compute(format);
+        let saturates = self.freedoms.saturate;
+        let rounded = match &rung {
+            Rung::Double(through) => {
+                let first = band.rounded(through, numerics.arithmetic.compute(through), false);
+                first.rounded(format, policy, saturates)
+            }
+            _ => band.rounded(format, policy, saturates),
+        };
+        let is_single = rung == Rung::CorrectlyRounded;
+        let explained = self.explain(rung.clone(), |sorting, place| {
+            let mut parts = place * sorting.parts..(place + 1) * sorting.parts;
+            parts.all(|index| {
+                let is_one = !is_single
+                    || rounded.lo[index] == rounded.hi[index]
+                    || rounded.lo[index].is_nan();
+                is_one && rounded.contains(index, sorting.numbers[index])
+            })
+        });
+        if matches!(rung, Rung::Ieee | Rung::Units | Rung::Element | Rung::Inputs(_)) {
+            self.measure_slack(&band, format, &explained);
+        }
+        if self.freedoms.accept(&rung) && !matches!(rung, Rung::CorrectlyRounded) {
+            self.legal = Some(rounded);
+        }
+    }
+
+    /// How much of what a band allows the elements use that it explains.
+    fn measure_slack(&mut self, band: &Band, format: &FloatFormat, explained: &[usize]) {
+        let half = (-f64::from(format.precision())).exp2();
+        for index in
+            explained.iter().flat_map(|&place| place * self.parts..(place + 1) * self.parts)
+        {
+            let centre = band.lo[index] / 2.0 + band.hi[index] / 2.0;
+            let width = band.hi[index] / 2.0 - band.lo[index] / 2.0;
+            let distance = (self.numbers[index] - centre).abs() - half * centre.abs();
+            if width > 0.0 && distance.is_finite() {
+                self.slack = self.slack.max((distance / width).clamp(0.0, 1.0));
+            }
+        }
+    }
+
+    fn sort_by_results(&mut self, rung: Rung, results: &[Tensor]) {
+        let fits = |tensor: &&Tensor| tensor.shape() == self.actual.shape();
+        let results: Vec<Tensor> = results.iter().filter(fits).cloned().collect();
+        if let Rung::Replay(_) = rung {
+            // an accumulation explains a result if it gives all of its bits
+            let Some(result) = results.first() else { return };
+            if differing_places(result, self.actual).is_empty() {
+                self.explain(rung, |_, _| true);
+            }
+            return;
+        }
+        self.explain(rung, |sorting, place| {
+            results.iter().any(|result| result.code(place) == sorting.actual.code(place))
+        });
+    }
+
+    /// Sorts what is left to the last rung.
+    fn end(&mut self, is_undecided: bool) {
+        let rung = if is_undecided { Rung::Undecided } else { Rung::Violation };
+        self.explain(rung, |_, _| true);
+    }
+
+    fn verdict(
+        self,
+        exact: Option<&[f64]>,
+        undecided: Option<&'static str>,
+        power: Option<f64>,
+    ) -> Verdict {
+        let mut counts = vec![0u64; self.rungs.len()];
+        self.map.iter().for_each(|&rung| counts[rung as usize] += 1);
+        let mut order: Vec<usize> =
+            (0..self.rungs.len()).filter(|&rung| counts[rung] > 0).collect();
+        order.sort_by_key(|&rung| self.rungs[rung].order());
+        let mut numbers = vec![0u8; self.rungs.len()];
+        order.iter().enumerate().for_each(|(number, &rung)| numbers[rung] = number as u8);
+        let rungs: Vec<(Rung, u64)> =
+            order.iter().map(|&rung| (self.rungs[rung].clone(), counts[rung])).collect();
+        let map: Vec<u8> = self.map.iter().map(|&rung| numbers[rung as usize]).collect();
+        let (worst, ulps) = self.worst(&map, &rungs, exact);
+        Verdict {
+            elements: self.map.len() as u64,
+            undecided: undecided.filter(|_| rungs.iter().any(|(rung, _)| *rung == Rung::Undecided)),
+            is_accepted: rungs.iter().all(|(rung, _)| self.freedoms.accept(rung)),
+            slack: self.slack,
+            ulps,
+            worst,
+            power,
+            rungs,
+            map,
+        }
+    }
+
+    /// The elements that need the last rungs, and the largest distance from the exact results.
+    fn worst(
+        &self,
+        map: &[u8],
+        rungs: &[(Rung, u64)],
+        exact: Option<&[f64]>,
+    ) -> (Vec<Element>, f64) {
+        let format = band::format_of(self.ours.element());
+        let distance = |place: usize| match (format, exact) {
+            (Some(format), Some(exact)) if !self.numbers.is_empty() => {
+                let parts = place * self.parts..(place + 1) * self.parts;
+                parts.map(|it| ulps(self.numbers[it], exact[it], format)).fold(f64::NAN, f64::max)
+            }
+            _ => f64::NAN,
+        };
+        let is_refused = |rung: u8| !self.freedoms.accept(&rungs[rung as usize].0);
+        let mut largest = f64::NAN;
+        let mut found: Vec<(bool, u8, f64, usize)> = Vec::new();
+        let key =
+            |it: &(bool, u8, f64, usize)| (it.0, it.1, if it.2.is_nan() { -1.0 } else { it.2 });
+        for (place, &rung) in map.iter().enumerate() {
+            if rungs[rung as usize].0 == Rung::SameBits {
+                continue;
+            }
+            let ulps = distance(place);
+            largest = largest.max(ulps);
+            found.push((is_refused(rung), rung, ulps, place));
+            if found.len() >= 2 * LISTED {
+                found.sort_by(|a, b| {
+                    key(b).partial_cmp(&key(a)).unwrap_or(std::cmp::Ordering::Equal)
+                });
+                found.truncate(LISTED);
+            }
+        }
+        found.sort_by(|a, b| key(b).partial_cmp(&key(a)).unwrap_or(std::cmp::Ordering::Equal));
+        found.truncate(LISTED);
+        let element = |(_, rung, ulps, place): (bool, u8, f64, usize)| Element {
+            place,
+            rung: rungs[rung as usize].0.clone(),
+            actual: self.actual.code(place),
+            ours: self.ours.code(place),
+            exact: exact.filter(|_| self.parts == 1).map(|exact| exact[place]),
+            legal: self
+                .legal
+                .as_ref()
+                .filter(|_| self.parts == 1)
+                .map(|band| [band.lo[place], band.hi[place]]),
+            ulps,
+        };
+        (found.into_iter().map(element).collect(), largest)
+    }
+}
+
+/// The distance of a value from an exact one, in units in the last place of the exact one in a format.
+pub fn ulps(value: f64, exact: f64, format: &FloatFormat) -> f64 {
+    if value.is_nan() && exact.is_nan() || value == exact {
+        return 0.0;
+    }
+    if !value.is_finite() || !exact.is_finite() {
+        return f64::INFINITY;
+    }
+    let lowest = f64::from(format.quantum_exponent()).exp2();
+    let unit =
+        (super::bound::ufp(exact) * f64::from(1 - format.precision() as i32).exp2()).max(lowest);
+    (value - exact).abs() / unit
+}
+
+/// Whether two numbers count as the same value.
+fn is_same_value(ours: f64, actual: f64, freedoms: &Freedoms) -> bool {
+    let same_sign = freedoms.zero_sign || ours.is_sign_negative() == actual.is_sign_negative();
+    (ours.is_nan() && actual.is_nan()) || (ours == actual && (ours != 0.0 || same_sign))
+}
+
+/// The places of the elements whose codes differ.
+fn differing_places(ours: &Tensor, actual: &Tensor) -> Vec<usize> {
+    use crate::tensor::Words::{W8, W16, W32, W64, W128};
+    fn places<W: crate::tensor::Word>(ours: &[W], actual: &[W]) -> Vec<usize> {
+        let pairs = ours.iter().zip(actual).enumerate();
+        pairs.filter(|(_, (ours, actual))| ours != actual).map(|(place, _)| place).collect()
+    }
+    match (ours.words(), actual.words()) {
+        (W8(a), W8(b)) => places(a.as_slice(), b.as_slice()),
+        (W16(a), W16(b)) => places(a.as_slice(), b.as_slice()),
+        (W32(a), W32(b)) => places(a.as_slice(), b.as_slice()),
+        (W64(a), W64(b)) => places(a.as_slice(), b.as_slice()),
+        (W128(a), W128(b)) => places(a.as_slice(), b.as_slice()),
+        _ => (0..numbers_in(actual).min(actual.len())).collect(),
+    }
+}
+
+/// The root of the mean square distance of floats from ours, over the root of the mean square of ours; `None` of other types.
+/// It is infinite if an element is finite in one and not in the other.
+pub fn relative_error(ours: &Tensor, actual: &Tensor) -> Option<f64> {
+    band::format_of(ours.element())?;
+    let (ours, actual) = (numbers(ours), numbers(actual));
+    let finite = ours.iter().filter(|it| it.is_finite());
+    let largest = finite.fold(0.0f64, |largest, it| largest.max(it.abs()));
+    // the unit keeps squares within the range of f64
+    let unit = if largest > 0.0 { largest } else { 1.0 };
+    let (mut error, mut signal) = (0.0, 0.0);
+    for (ours, actual) in ours.iter().zip(&actual) {
+        if ours.is_finite() && actual.is_finite() {
+            error += ((actual - ours) / unit).powi(2);
+            signal += (ours / unit).powi(2);
+        } else if !(ours == actual || ours.is_nan() && actual.is_nan()) {
+            return Some(f64::INFINITY);
+        }
+    }
+    Some(if error == 0.0 { 0.0 } else { (error / signal).sqrt() })
+}

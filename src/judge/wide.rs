@@ -1,0 +1,111 @@
+//! Values and ops in f64, whose rounding is far below that of narrower types.
+
+use std::ops::Range;
+
+use super::OneOp;
+use crate::diagnostic::{Diagnostic, Severity};
+use crate::engine;
+use crate::ir::{Attributes, Op, OpView};
+use crate::numeric::{Accumulation, ComplexPart, ElementType, FloatFormat, Numerics, codec, names};
+use crate::tensor::{Tensor, Value, Word};
+use crate::verify;
+
+/// Whether the elements of a type are floats, or pairs of floats.
+pub fn is_inexact(element: &ElementType) -> bool {
+    matches!(element, ElementType::Float(_) | ElementType::Complex(_))
+}
+
+/// The type of f64 in place of a type of floats.
+pub fn wide(element: &ElementType) -> ElementType {
+    match element {
+        ElementType::Float(_) => ElementType::Float(&names::F64),
+        ElementType::Complex(_) => ElementType::Complex(ComplexPart::F64),
+        other => other.clone(),
+    }
+}
+
+/// A value of floats in f64; any other value as it is.
+pub fn widened(value: &Value) -> Value {
+    match value {
+        Value::Tensor(tensor) if is_inexact(tensor.element()) => {
+            converted(tensor, &wide(tensor.element()), Numerics::STANDARD).into()
+        }
+        other => other.clone(),
+    }
+}
+
+/// A tensor of floats in another float type, as the op convert gives it; the tensor itself if there is no memory for
+/// another one.
+pub fn converted(tensor: &Tensor, element: &ElementType, numerics: Numerics) -> Tensor {
+    if tensor.element() == element {
+        return tensor.clone();
+    }
+    let program = engine::Program::converting(tensor.element(), element, numerics).ok();
+    let results = program.and_then(|program| program.run(&[tensor], tensor.shape()).ok());
+    results.and_then(|mut results| results.pop()).unwrap_or_else(|| tensor.clone())
+}
+
+/// The op in f64, if it is legal in f64. Sums of f64 are exact and rounded once.
+pub fn in_f64(view: &OpView<'_>) -> Option<OneOp> {
+    let is_f64 = |element: &ElementType| *element == wide(element);
+    let tensors = view.operand_types().chain(view.result_types());
+    let mut elements = tensors.filter_map(|ty| Some(&ty.as_tensor()?.element));
+    let accumulation = elements.any(|it| is_inexact(it) && is_f64(it));
+    let accumulation = accumulation.then_some(Accumulation::EXACT);
+    retyped(view, accumulation, wide)
+}
+
+/// The op in other types, without policies of its own, if it is legal in these types.
+pub fn retyped(
+    view: &OpView<'_>,
+    accumulation: Option<Accumulation>,
+    types: impl Fn(&ElementType) -> ElementType,
+) -> Option<OneOp> {
+    // the op's own policies are about its types
+    let attributes = view.op.attributes.iter().filter(|(name, _)| !name.starts_with("shlo."));
+    let attributes: Attributes =
+        attributes.map(|(name, value)| (name.clone(), value.clone())).collect();
+    let op = Op { attributes, ..view.op.clone() };
+    let run_numerics = Numerics::STANDARD.with(None, None, accumulation);
+    let one = OneOp::retyped(&OpView { op: &op, run_numerics, ..*view }, types);
+    let is_error = |found: &Diagnostic| found.severity == Severity::Error;
+    let is_legal = !verify::verify(one.module()).iter().any(is_error);
+    is_legal.then_some(one)
+}
+
+/// The numbers of a tensor of floats; a complex number is two.
+pub fn numbers(tensor: &Tensor) -> Vec<f64> {
+    let parts = if matches!(tensor.element(), ElementType::Complex(_)) { 2 } else { 1 };
+    let mut values = vec![0.0; tensor.len() * parts];
+    decode(tensor, 0..values.len(), &mut values);
+    values
+}
+
+/// The numbers of a range of a tensor of floats; a complex number is two.
+pub fn decode(tensor: &Tensor, range: Range<usize>, values: &mut [f64]) {
+    fn floats<W: Word + crate::numeric::Code>(
+        format: &FloatFormat,
+        tensor: &Tensor,
+        range: Range<usize>,
+        values: &mut [f64],
+    ) {
+        codec::decode(format, &tensor.codes::<W>()[range], values);
+    }
+    match tensor.element() {
+        ElementType::Float(format) => match format.width {
+            ..=8 => floats::<u8>(format, tensor, range, values),
+            9..=16 => floats::<u16>(format, tensor, range, values),
+            17..=32 => floats::<u32>(format, tensor, range, values),
+            _ => floats::<u64>(format, tensor, range, values),
+        },
+        ElementType::Complex(ComplexPart::F32) => {
+            let codes: &[u32] = bytemuck::cast_slice(tensor.codes::<u64>());
+            codec::decode(&names::F32, &codes[range], values);
+        }
+        ElementType::Complex(ComplexPart::F64) => {
+            let codes: &[u64] = bytemuck::cast_slice(tensor.codes::<u128>());
+            codec::decode(&names::F64, &codes[range], values);
+        }
+        _ => values.fill(0.0),
+    }
+}
