@@ -38,6 +38,7 @@
 //! * **Comparing and explaining.** [`compare`] says by a rule whether two values agree; [`explain`] says why
 //!   an op gives the bits that it gives.
 //! * **Reports.** [`report`] surveys two tensors in one pass, and writes pages of HTML about comparisons.
+//! * **Sums of devices.** [`replay`] has models of units that add products, which give their bits.
 //! * **Handing over.** [`rewrite`] makes programs of parts of a program, which check their own results.
 //!
 //! `docs/ARCHITECTURE.md` of the repository describes the code behind these names.
@@ -92,6 +93,7 @@ mod numeric;
 mod ops;
 mod paths;
 mod program;
+pub mod replay;
 pub mod report;
 pub mod rewrite;
 pub mod shadow;

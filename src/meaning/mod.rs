@@ -53,6 +53,8 @@ pub use movement::{
     transpose,
 };
 pub use normalization::Normalization;
+#[cfg(test)]
+pub(crate) use policy_sums::Sums;
 pub use policy_sums::{Algorithm, SumPolicy};
 pub use product_sum::ProductSum;
 pub use reduction::{Fold, Scan, map, scan, select_and_scatter};
