@@ -67,6 +67,7 @@ fn what_a_command_without_a_program_cannot_do_is_an_object_of_the_schema() {
         ("formats --fit @missing.npy", "io", 5),
         ("explain add f32 one 2", "usage", 2),
         ("pack cvt.rn.f16x2.f32 one 2", "usage", 2),
+        ("compare missing.npy f32=1", "io", 5),
     ] {
         let output = shlo(&format!("{arguments} --format json"));
         let text = String::from_utf8(output.stdout).expect("text");

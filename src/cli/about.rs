@@ -27,6 +27,11 @@ const PAGES: &[(&str, &str, &str)] = &[
     ("tensors", "values and files of tensors for programs", include_str!("../../docs/tensors.md")),
     ("comparing", "what counts as equal", include_str!("../../docs/comparing.md")),
     (
+        "reports",
+        "how tensors differ: `compare`, and pages of HTML",
+        include_str!("../../docs/reports.md"),
+    ),
+    (
         "legality",
         "how far a device's sum may be from the exact one",
         include_str!("../../docs/legality.md"),

@@ -143,6 +143,9 @@ pub enum Command {
     /// Write one op, with its operands, as a program that checks itself.
     #[command(after_help = super::extract::EXAMPLES)]
     Extract(Box<super::extract::ExtractArguments>),
+    /// Compare tensors, and say how they differ: files, or directories of values.
+    #[command(after_help = super::compare::EXAMPLES)]
+    Compare(Box<super::compare::CompareArguments>),
 }
 
 /// The flags that every subcommand has.
@@ -529,7 +532,7 @@ fn custom_call(spelled: &str) -> Result<(String, GivenMeaning), String> {
 }
 
 /// Reads a number of units in the last place.
-fn units(spelled: &str) -> Result<u64, String> {
+pub(super) fn units(spelled: &str) -> Result<u64, String> {
     spelled.parse::<u64>().map_err(|_| {
         "units in the last place are counted: a whole number from 0 on (--atol and --rtol take fractions)"
             .into()
@@ -537,7 +540,7 @@ fn units(spelled: &str) -> Result<u64, String> {
 }
 
 /// Reads a tolerance: a number that is not negative.
-fn tolerance(spelled: &str) -> Result<f64, String> {
+pub(super) fn tolerance(spelled: &str) -> Result<f64, String> {
     match spelled.parse::<f64>() {
         Ok(value) if value >= 0.0 => Ok(value),
         _ => Err("a tolerance is a number from 0 on, such as 1e-3".into()),

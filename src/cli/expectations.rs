@@ -338,6 +338,8 @@ impl Examined {
 
     fn fields(&self) -> Vec<(String, Json)> {
         let Examination { report, worst, figures } = &self.examination;
+        let difference =
+            |difference: &Difference| difference_json([&self.actual, &self.expected], difference);
         let mut fields = vec![
             (
                 "expected_type".to_string(),
@@ -348,31 +350,32 @@ impl Examined {
             ("figures".to_string(), figures_json(figures)),
         ];
         if report.differing > 0 {
-            fields.push(("first".into(), self.difference(&report.first)));
-            fields.push(("worst".into(), self.difference(&report.worst)));
+            fields.push(("first".into(), difference(&report.first)));
+            fields.push(("worst".into(), difference(&report.worst)));
         }
         if !worst.is_empty() {
-            let list = worst.iter().map(|difference| self.difference(difference));
+            let list = worst.iter().map(difference);
             fields.push(("worst_elements".into(), list.collect()));
         }
         fields
     }
+}
 
-    fn difference(&self, difference: &Difference) -> Json {
-        let element = |tensor: &Tensor| {
-            syntax_json::element_fields(tensor.element(), tensor.code(difference.position))
-        };
-        let mut object = json!({
-            "index": difference.index,
-            "actual": element(&self.actual),
-            "expected": element(&self.expected),
-        });
-        if let Some(distance) = difference.distance {
-            let unit = if difference.is_float { "ulp" } else { "difference" };
-            object[unit] = distance.into();
-        }
-        object
+/// A difference of two tensors as an object: the index, both elements with their bits, and the distance.
+pub fn difference_json([actual, expected]: [&Tensor; 2], difference: &Difference) -> Json {
+    let element = |tensor: &Tensor| {
+        syntax_json::element_fields(tensor.element(), tensor.code(difference.position))
+    };
+    let mut object = json!({
+        "index": difference.index,
+        "actual": element(actual),
+        "expected": element(expected),
+    });
+    if let Some(distance) = difference.distance {
+        let unit = if difference.is_float { "ulp" } else { "difference" };
+        object[unit] = distance.into();
     }
+    object
 }
 
 /// The errors of the whole tensors on one line.
@@ -398,14 +401,19 @@ fn cosine(value: f64) -> String {
     text.trim_end_matches('0').trim_end_matches('.').to_string()
 }
 
-/// The errors of the whole tensors; infinities are strings.
-pub fn figures_json(figures: &Figures) -> Json {
-    let number = |value: f64| match value {
+/// A number; infinities and NaN are strings.
+pub fn number_json(value: f64) -> Json {
+    match value {
         value if value.is_nan() => "NaN".into(),
         f64::INFINITY => "Infinity".into(),
         f64::NEG_INFINITY => "-Infinity".into(),
         value => Json::from(value),
-    };
+    }
+}
+
+/// The errors of the whole tensors; infinities are strings.
+pub fn figures_json(figures: &Figures) -> Json {
+    let number = number_json;
     json!({
         "values": figures.values,
         "not_finite": figures.not_finite,

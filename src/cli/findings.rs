@@ -91,7 +91,7 @@ pub fn command_object(command: &str, status: Status, complaints: &[String]) -> J
 }
 
 /// The JSON object of an error that has no place in a program.
-fn error(message: &str) -> Json {
+pub fn error(message: &str) -> Json {
     json!({"severity": "error", "message": message, "notes": []})
 }
 

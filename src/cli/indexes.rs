@@ -6,6 +6,53 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use super::whole::write_whole;
+use crate::ir::{TensorType, Type};
+use crate::syntax;
+
+/// The name of the index of tensors, whose lines are `id,type,path`.
+pub const INDEX: &str = "index.csv";
+
+/// A line of an index of tensors.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Dumped {
+    /// The name of the value.
+    pub id: String,
+    /// Its type, or `None` if the line states none.
+    pub ty: Option<TensorType>,
+    /// The file.
+    pub path: PathBuf,
+}
+
+/// The lines of a directory's index of tensors, in order. Fields with commas need no quotes but for ids.
+///
+/// # Errors
+///
+/// That the index cannot be read, or which line names no file.
+pub fn dumped(directory: &Path) -> Result<Vec<Dumped>, String> {
+    let index = directory.join(INDEX);
+    let shown = index.display();
+    let text =
+        fs::read_to_string(&index).map_err(|error| format!("cannot read {shown}: {error}"))?;
+    let entry = |(number, record): (usize, &Vec<String>)| {
+        let [id, ty @ .., path] = record.as_slice() else {
+            return Err(format!("line {} of {shown} is not of the form id,type,path", number + 1));
+        };
+        let ty = match syntax::parse_type(&ty.join(",")) {
+            Ok(Type::Tensor(ty)) => Some(ty),
+            _ => None,
+        };
+        Ok(Dumped { id: id.clone(), ty, path: stored_at(directory, Path::new(path)) })
+    };
+    csv_records(&text).iter().enumerate().map(entry).collect()
+}
+
+/// Where the file of a tensor is: at the path that the index gives, or in the directory of the index, if the
+/// directory was moved or the path is relative to it.
+pub fn stored_at(directory: &Path, path: &Path) -> PathBuf {
+    let file = path.file_name().unwrap_or_default();
+    let places = [path.to_path_buf(), directory.join(path), directory.join(file)];
+    places.iter().find(|place| place.is_file()).unwrap_or(&places[0]).clone()
+}
 
 /// Begins a new, empty index at a path. The files of an earlier run's index, which `own` finds in its text,
 /// are deleted. An index in which `own` finds anything else is an error, and nothing is deleted.
@@ -66,4 +113,24 @@ pub fn csv_records(text: &str) -> Vec<Vec<String>> {
         records.push(record);
     }
     records
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_index_names_its_files_in_order() {
+        let desk = tempfile::tempdir().unwrap();
+        let lines = "@main/%1,tensor<2xf32>,probe1.npy\n\"0,1:%2\",complex type, elsewhere/b.npy\n";
+        fs::write(desk.path().join(INDEX), lines).unwrap();
+        fs::write(desk.path().join("probe1.npy"), "").unwrap();
+        let found = dumped(desk.path()).unwrap();
+        assert_eq!((&*found[0].id, &*found[1].id), ("@main/%1", "0,1:%2"));
+        assert!(found[0].ty.is_some() && found[1].ty.is_none());
+        assert_eq!(found[0].path, desk.path().join("probe1.npy"));
+        fs::write(desk.path().join(INDEX), "one\n").unwrap();
+        assert!(dumped(desk.path()).unwrap_err().contains("line 1 of"));
+        assert!(dumped(&desk.path().join("none")).unwrap_err().contains("cannot read"));
+    }
 }

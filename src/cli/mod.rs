@@ -13,6 +13,7 @@ pub(crate) mod arguments;
 mod block;
 mod block_arguments;
 mod check;
+mod compare;
 mod convert;
 mod definitions;
 mod device_files;
@@ -54,6 +55,7 @@ mod written;
 use crate::engine::parallel;
 use arguments::{Arguments, Color, Command, FormatsFormat};
 use block_arguments::BlockOutput;
+use compare::CompareFormat;
 use convert::ConvertFormat;
 use explain::ExplainFormat;
 use output::Output;
@@ -187,6 +189,7 @@ fn prints_one_object(arguments: &Arguments) -> Option<&'static str> {
         }
         Command::Pack(arguments) => ("pack", arguments.format == PackFormat::Json),
         Command::Explain(arguments) => ("explain", arguments.format == ExplainFormat::Json),
+        Command::Compare(arguments) => ("compare", arguments.format == CompareFormat::Json),
         _ => return None,
     };
     is_json.then_some(name)
@@ -210,6 +213,7 @@ fn dispatch(arguments: &Arguments, terminal: &mut Terminal<'_>) -> Ended {
         Some(Command::Pack(arguments)) => pack::pack(arguments, terminal),
         Some(Command::Explain(arguments)) => explain::run(arguments, terminal),
         Some(Command::Extract(arguments)) => extract::run(arguments, terminal),
+        Some(Command::Compare(arguments)) => compare::run(arguments, terminal),
         Some(Command::Help(arguments)) => about::help(arguments, terminal),
         Some(Command::Completions(arguments)) => about::completions(arguments, terminal),
         Some(Command::Man) => about::man(terminal),
@@ -231,6 +235,7 @@ fn chosen_color(arguments: &Arguments) -> Color {
         Some(Command::Pack(arguments)) => arguments.common.color,
         Some(Command::Explain(arguments)) => arguments.common.color,
         Some(Command::Extract(arguments)) => arguments.common.color,
+        Some(Command::Compare(arguments)) => arguments.common.color,
         Some(Command::Help(_) | Command::Completions(_) | Command::Man) => Color::Auto,
     }
 }

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use super::indexes::{begin, csv_records, earlier};
+use super::indexes::{INDEX, begin, csv_records, earlier, stored_at};
 use super::tables::csv_line;
 use super::whole::write_whole;
 use crate::diagnostic::{Diagnostic, counted};
@@ -14,7 +14,6 @@ use crate::ops::EvalError;
 use crate::syntax;
 use crate::tensor::{Mapped, Tensor, npy};
 
-const INDEX: &str = "index.csv";
 const ORIGINS: &str = "locations.csv";
 
 /// Probes go to `probe<N>.npy` files with a line each (`id,type,path`) in `index.csv`, whose form other tools
@@ -211,14 +210,6 @@ fn is_same_place(one: &Path, other: &Path) -> bool {
         fs::canonicalize(directory.unwrap_or(Path::new("."))).ok()
     };
     one == other || one.file_name() == other.file_name() && place(one) == place(other)
-}
-
-/// Where the file of a tensor is: at the path that the index gives, or in the directory of the index, if the
-/// directory was moved or the path is relative to it.
-fn stored_at(directory: &Path, path: &Path) -> PathBuf {
-    let file = path.file_name().unwrap_or_default();
-    let places = [path.to_path_buf(), directory.join(path), directory.join(file)];
-    places.iter().find(|place| place.is_file()).unwrap_or(&places[0]).clone()
 }
 
 #[cfg(test)]

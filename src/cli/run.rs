@@ -26,7 +26,7 @@ use super::subject::argument_values;
 use super::terminal::{Ended, Status, Terminal, read_program};
 use super::timing::{self, Times};
 use super::tracing::{TraceArguments, Tracer};
-use crate::compare::{Rule, Tolerance};
+use crate::compare::Rule;
 use crate::diagnostic::{Source, closest, listed_symbols};
 use crate::engine::machine::profile::Profile;
 use crate::engine::machine::{Engine, Executable, Failure, Limits, Outcome};
@@ -108,7 +108,7 @@ impl Request {
             function: arguments.function.as_deref().map(without_at),
             inputs,
             expectations: expectations.collect::<Result<_, _>>()?,
-            rule: rule(arguments),
+            rule: Rule::of(arguments.max_ulp, arguments.atol, arguments.rtol),
             worst: arguments.worst,
             printing: Printing {
                 format: arguments.chosen_format(),
@@ -149,19 +149,6 @@ impl Request {
 /// The name of a function that may be spelled as the program spells it, with `@`.
 fn without_at(name: &str) -> String {
     name.strip_prefix('@').unwrap_or(name).to_string()
-}
-
-/// The rule by which results are compared: bit for bit, any NaN equal to any NaN, unless a tolerance is
-/// given. A tolerance of 0 counts as given.
-fn rule(arguments: &RunArguments) -> Rule {
-    if arguments.max_ulp.is_none() && arguments.atol.is_none() && arguments.rtol.is_none() {
-        return Rule::Bitwise;
-    }
-    Rule::Within(Tolerance {
-        max_ulp: arguments.max_ulp,
-        atol: arguments.atol.unwrap_or_default(),
-        rtol: arguments.rtol.unwrap_or_default(),
-    })
 }
 
 pub fn run(arguments: &RunArguments, terminal: &mut Terminal<'_>) -> Ended {

@@ -4,6 +4,7 @@ mod changes;
 mod figures;
 mod report;
 mod rule;
+mod vacuity;
 
 pub(crate) use changes::{Changes, Range};
 pub use figures::Figures;
@@ -11,6 +12,7 @@ pub(crate) use report::element_at;
 pub use report::{Difference, Mismatch, Report};
 pub(crate) use rule::coarser;
 pub use rule::{Rule, Tolerance};
+pub use vacuity::{Accepted, StandIn, stand_ins};
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;

@@ -42,6 +42,16 @@ pub struct Tolerance {
 }
 
 impl Rule {
+    /// The rule of these tolerances: bit for bit, any NaN equal to any NaN, unless a tolerance is given. A tolerance of 0
+    /// counts as given.
+    pub fn of(max_ulp: Option<u64>, atol: Option<f64>, rtol: Option<f64>) -> Rule {
+        if max_ulp.is_none() && atol.is_none() && rtol.is_none() {
+            return Rule::Bitwise;
+        }
+        let (atol, rtol) = (atol.unwrap_or_default(), rtol.unwrap_or_default());
+        Rule::Within(Tolerance { max_ulp, atol, rtol })
+    }
+
     /// Whether elements of equal codes always count as equal.
     pub(super) fn accepts_equal_codes(self) -> bool {
         !matches!(self, Rule::Equal | Rule::Ulp { min: 1.., .. })

@@ -57,9 +57,20 @@ impl Survey {
         of(&self.columns, "column").into_iter().chain(of(&self.rows, "row")).collect()
     }
 
+    /// The type of the tensors: `tensor<2x3xf32>`, or both if they differ.
+    pub fn types(&self) -> String {
+        let shape: String = self.shape.iter().map(|size| format!("{size}x")).collect();
+        match self.actual == self.expected {
+            true => format!("tensor<{shape}{}>", self.actual),
+            false => {
+                format!("tensor<{shape}{}> against tensor<{shape}{}>", self.actual, self.expected)
+            }
+        }
+    }
+
     /// The survey as a section of a page.
     pub fn section(&self, heading: impl Into<String>) -> Section {
-        let mut parts = vec![Part::Text(self.verdict())];
+        let mut parts = Vec::new();
         let sentence = |text: String| {
             let mut letters = text.chars();
             let first = letters.next().map(|first| first.to_uppercase().to_string());
@@ -174,19 +185,18 @@ impl Survey {
         );
         let mut beside = Vec::new();
         for (folds, noun) in [(&self.columns, "column"), (&self.rows, "row")] {
-            let main = folds.folds.iter().max_by(|a, b| a.f.total_cmp(&b.f));
             let found = folds.period.map(|period| period.modulus);
-            let shown = folds.folds.iter().find(|fold| Some(fold.modulus) == found).or(main);
+            let shown = folds.folds.iter().find(|fold| Some(fold.modulus) == found);
             beside.extend(shown.map(|fold| self.fold(fold, noun)));
+        }
+        if beside.is_empty() {
+            beside.push(Part::Text("Errors do not repeat along rows or columns.".into()));
         }
         let rest = self.other_folds();
         if !rest.is_empty() {
-            beside.push(Part::Details("Errors by index modulo other numbers".into(), rest));
+            beside.push(Part::Details("Errors by index modulo 8, 16, 32, 64 and 128".into(), rest));
         }
-        match beside.is_empty() {
-            true => Part::Map(map),
-            false => Part::Pair(vec![Part::Map(map), Part::Group(beside)]),
-        }
+        Part::Pair(vec![Part::Map(map), Part::Group(beside)])
     }
 
     /// The folds by index, all of them.
@@ -195,7 +205,7 @@ impl Survey {
             folds.folds.iter().map(|fold| self.fold(fold, noun)).collect()
         };
         let both = [of(&self.columns, "column"), of(&self.rows, "row")];
-        both.into_iter().filter(|list| list.len() > 1).flatten().collect()
+        both.into_iter().flatten().collect()
     }
 
     fn fold(&self, fold: &Fold, noun: &str) -> Part {

@@ -1,10 +1,10 @@
 //! The values of a device that a directory has, by the names of our run.
 
 use std::collections::HashMap;
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use super::recording::Recorded;
+use crate::cli::indexes::dumped;
 use crate::cli::spelling;
 use crate::ir::{Type, ValueId};
 use crate::tensor::{Tensor, Value};
@@ -21,15 +21,8 @@ impl Dumps {
     ///
     /// That the index cannot be read.
     pub fn read(directory: &Path) -> Result<Dumps, String> {
-        let index = directory.join("index.csv");
-        let text = fs::read_to_string(&index)
-            .map_err(|error| format!("--dumps: cannot read {}: {error}", index.display()))?;
-        let entry = |line: &str| {
-            let (id, rest) = line.split_once(',')?;
-            let (_, path) = rest.rsplit_once(',')?;
-            Some((id.trim_matches('"').to_string(), directory.join(path.trim_matches('"'))))
-        };
-        Ok(Dumps { files: text.lines().filter_map(entry).collect() })
+        let entries = dumped(directory).map_err(|error| format!("--dumps: {error}"))?;
+        Ok(Dumps { files: entries.into_iter().map(|entry| (entry.id, entry.path)).collect() })
     }
 
     /// Puts the device's values in place of those of a run, as far as there are files for them. The result names them.

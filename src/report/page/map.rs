@@ -6,6 +6,9 @@ use super::png::Picture;
 
 /// How many shades errors have. A map of 512 x 512 cells that look like chance takes 235 KB as text.
 const SHADES: usize = 40;
+/// How many pixels a picture is wide or high at most, unless it has more cells, and at least.
+const SIDE: usize = 512;
+const LEAST: usize = 48;
 /// The colour of cells without errors.
 const SAME: [u8; 3] = [0xEC, 0xEE, 0xF1];
 /// The colour of cells with an element that is rejected.
@@ -82,12 +85,10 @@ impl Map {
         let palette = Map::palette();
         let picture = Picture { width, height, palette: &palette, pixels: &self.pixels };
         let address = picture.address();
-        // few rows are stretched, so that they can be seen, and few columns not beyond squares
-        let ratio = (width as f64 / height as f64).clamp(0.25, 12.0);
-        let style = format!("aspect-ratio:{ratio:.4};max-width:{:.0}px", 512.0 * ratio.min(1.0));
+        let [tall, broad] = shown_size(self.cells);
         format!(
-            "<figure><figcaption>{caption}</figcaption>\n<img class=\"map\" style=\"{style}\" alt=\"{}\" \
-             width=\"{width}\" height=\"{height}\" src=\"{address}\">\n{}</figure>\n",
+            "<figure><figcaption>{caption}</figcaption>\n<div class=\"scroll\"><img class=\"map\" alt=\"{}\" \
+             width=\"{broad}\" height=\"{tall}\" src=\"{address}\"></div>\n{}</figure>\n",
             escaped(&self.description()),
             self.scale()
         )
@@ -150,6 +151,15 @@ impl Extent {
     }
 }
 
+/// The height and the width of a picture on the page: a whole number of pixels a cell, so that none is left out. Few
+/// rows or columns are stretched, so that they can be seen.
+fn shown_size(cells: [usize; 2]) -> [usize; 2] {
+    let most = cells.map(|cells| (SIDE / cells).max(1));
+    let square = most[0].min(most[1]);
+    let least = cells.map(|cells| LEAST.div_ceil(cells));
+    [square.max(least[0]) * cells[0], square.max(least[1]) * cells[1]]
+}
+
 fn hex([red, green, blue]: [u8; 3]) -> String {
     format!("#{red:02x}{green:02x}{blue:02x}")
 }
@@ -175,6 +185,15 @@ mod tests {
         let shades: Vec<f64> = (0..SHADES).map(|it| light(cividis(it as f64 / 39.0))).collect();
         assert!(shades.windows(2).all(|pair| pair[0] < pair[1]), "{shades:?}");
         assert_eq!((cividis(0.0), cividis(1.0)), (CIVIDIS[0], CIVIDIS[9]));
+    }
+
+    #[test]
+    fn every_cell_has_pixels() {
+        assert_eq!(shown_size([512, 512]), [512, 512]);
+        assert_eq!(shown_size([300, 100]), [300, 100]);
+        assert_eq!(shown_size([8, 8]), [512, 512]);
+        assert_eq!(shown_size([1, 512]), [48, 512]);
+        assert_eq!(shown_size([4, 10]), [204, 510]);
     }
 
     #[test]

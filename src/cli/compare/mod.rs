@@ -1,0 +1,217 @@
+//! `shlo-interp compare`: the results of a device, judged.
+
+mod page;
+mod pair;
+mod sides;
+mod text;
+
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+use serde_json::{Value as Json, json};
+
+use self::page::Pages;
+use self::pair::{Compared, End};
+use self::sides::Matched;
+use self::text::Style;
+use super::arguments::{Common, element_type, tolerance, units};
+use super::expectations::number_json;
+use super::findings::error;
+use super::spelling::SpellingError;
+use super::terminal::{Ended, Status, Terminal};
+use crate::compare::{Rule, Tolerance};
+use crate::diagnostic::counted;
+use crate::numeric::ElementType;
+use crate::report::Settings;
+use crate::syntax::json::VERSION;
+
+/// Examples for `--help`.
+pub const EXAMPLES: &str = "\
+Examples:
+  shlo-interp compare weights.npy weights.npy --report out.html
+  shlo-interp compare weights.npz weights.npz --rtol 1e-3 --atol 1e-5
+  shlo-interp compare weights.npz:w 4x32xf32=1.1 --max-ulp 1
+  shlo-interp compare 64xbf16=@values.bin values.npy --format json
+
+ACTUAL and EXPECTED are two tensors, or two sets of tensors with names: a file (.npy, .npz, .safetensors, NAME of one as
+FILE:NAME), a directory of .npy files, or one with an index.csv as `run --trace` and probes write it. Raw elements need
+their type: 2x3xf32=@file.bin. The rule is that of `run --expect` (`shlo-interp help comparing`): without a tolerance bits have to
+be the same.
+
+Exit status: 0 equal under the rule; 1 something differs, or one side lacks a value; 2 usage; 5 file or I/O.";
+
+/// The arguments of `compare`.
+#[derive(Debug, Args)]
+pub struct CompareArguments {
+    /// The tensors that are judged.
+    #[arg(value_name = "ACTUAL")]
+    pub actual: String,
+    /// The tensors that they should be.
+    #[arg(value_name = "EXPECTED")]
+    pub expected: String,
+    /// Let floats differ by up to N units in the last place (of the coarser type), and integers by up to N.
+    #[arg(long, value_name = "N", value_parser = units)]
+    #[arg(allow_negative_numbers = true)]
+    pub max_ulp: Option<u64>,
+    /// Let numbers differ by up to X, plus what --rtol allows.
+    #[arg(long, value_name = "X", value_parser = tolerance)]
+    #[arg(allow_negative_numbers = true)]
+    pub atol: Option<f64>,
+    /// Let numbers differ by up to X times the expected value, plus what --atol allows.
+    #[arg(long, value_name = "X", value_parser = tolerance)]
+    #[arg(allow_negative_numbers = true)]
+    pub rtol: Option<f64>,
+    /// The element type of files that do not state it: bf16.
+    #[arg(long = "type", value_name = "TYPE", value_parser = element_type)]
+    pub element: Option<ElementType>,
+    /// Compare only the values that both sides have.
+    #[arg(long)]
+    pub common_values: bool,
+    /// List the N elements that differ most.
+    #[arg(long, value_name = "N", default_value_t = 5)]
+    pub worst: usize,
+    /// Write a page of HTML that shows the differences: one file, for any browser.
+    #[arg(long, value_name = "FILE")]
+    pub report: Option<PathBuf>,
+    /// How the comparison is printed.
+    #[arg(long, value_enum, default_value_t = CompareFormat::Text)]
+    pub format: CompareFormat,
+    /// The flags that every subcommand has.
+    #[command(flatten)]
+    pub common: Common,
+}
+
+/// How a comparison is printed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum CompareFormat {
+    /// For people.
+    Text,
+    /// As one object on one line.
+    Json,
+}
+
+/// How many of the worst elements a page shows.
+const WORST_SHOWN: usize = 20;
+
+pub fn run(arguments: &CompareArguments, terminal: &mut Terminal<'_>) -> Ended {
+    let pairs = match pairs(arguments) {
+        Ok(pairs) => pairs,
+        Err(error) => return terminal.complain(&error).map(|()| error.status),
+    };
+    let rule = Rule::of(arguments.max_ulp, arguments.atol, arguments.rtol);
+    let settings = Settings {
+        rule,
+        worst: arguments.worst.max(WORST_SHOWN),
+        map_size: Pages::map_size(pairs.len()),
+    };
+    let mut pages = Pages::new(format!("{} against {}", arguments.actual, arguments.expected));
+    let mut objects = Vec::new();
+    let mut status = Status::Fine;
+    let style = Style::of(terminal.color, terminal.out.is_terminal());
+    let (mut failed, mut first): (usize, Option<String>) = (0, None);
+    for pair in &pairs {
+        let compared = Compared::new(pair, arguments.element.as_ref(), settings);
+        status = status.max(compared.status());
+        if compared.status() > Status::Fine {
+            failed += 1;
+            first.get_or_insert_with(|| compared.name.clone());
+        }
+        say(&compared, arguments, pairs.len(), style, terminal)?;
+        match arguments.format {
+            CompareFormat::Json => objects.push(compared.json()),
+            CompareFormat::Text => {}
+        }
+        if arguments.report.is_some() {
+            pages.add(&compared);
+        }
+    }
+    if arguments.format == CompareFormat::Text && pairs.len() > 1 {
+        let all = counted(pairs.len(), "value");
+        match &first {
+            None => writeln!(terminal.out, "all of {all} are equal under the rule")?,
+            Some(name) => writeln!(terminal.out, "{failed} of {all} differ, the first is {name}")?,
+        }
+    }
+    if let Some(path) = &arguments.report
+        && let Err((message, failed)) = pages.write(path)
+    {
+        terminal.complain(message)?;
+        status = status.max(failed);
+    }
+    if arguments.format == CompareFormat::Json {
+        // the object has the errors, so that no other object is printed for them
+        let complaints = terminal.complaints.as_mut().map(std::mem::take).unwrap_or_default();
+        let said = complaints.iter().map(|message| error(message)).collect();
+        writeln!(terminal.out, "{}", object(arguments, rule, status, (objects, said)))?;
+    }
+    Ok(status)
+}
+
+/// The pairs of both sides.
+fn pairs(arguments: &CompareArguments) -> Result<Vec<Matched>, SpellingError> {
+    let side = |spelled: &str, name: &str| {
+        let bare = spelled.strip_prefix('@').unwrap_or(spelled);
+        sides::sources(bare).map_err(|error| error.at(name))
+    };
+    let (actual, expected) =
+        (side(&arguments.actual, "ACTUAL")?, side(&arguments.expected, "EXPECTED")?);
+    sides::refuse_empty([("ACTUAL", &actual), ("EXPECTED", &expected)])?;
+    let mut pairs = sides::matched(actual, expected);
+    if arguments.common_values {
+        pairs.retain(|pair| pair.actual.is_some() && pair.expected.is_some());
+    }
+    match pairs.is_empty() {
+        false => Ok(pairs),
+        true => Err(super::spelling::usage("ACTUAL and EXPECTED have no value of one name")),
+    }
+}
+
+/// Prints what there is to say of a pair.
+fn say(
+    compared: &Compared,
+    arguments: &CompareArguments,
+    pairs: usize,
+    style: Style,
+    terminal: &mut Terminal<'_>,
+) -> std::io::Result<()> {
+    match (&compared.end, arguments.format) {
+        (End::Unreadable(message, _), _) => {
+            let name = if pairs > 1 { format!("{}: ", compared.name) } else { String::new() };
+            terminal.complain(format!("{name}{message}"))?;
+        }
+        (_, CompareFormat::Json) => {}
+        _ if pairs == 1 => {
+            write!(terminal.out, "{}", text::whole(compared, arguments.worst, style))?;
+        }
+        _ => writeln!(terminal.out, "{}", text::verdict(compared, style))?,
+    }
+    for warning in text::warnings(compared) {
+        writeln!(terminal.err, "warning: {warning}")?;
+    }
+    Ok(())
+}
+
+/// The comparison as an object.
+fn object(
+    arguments: &CompareArguments,
+    rule: Rule,
+    status: Status,
+    (pairs, diagnostics): (Vec<Json>, Vec<Json>),
+) -> Json {
+    let rule = match rule {
+        Rule::Within(Tolerance { max_ulp, atol, rtol }) => {
+            json!({"max_ulp": max_ulp, "atol": number_json(atol), "rtol": number_json(rtol)})
+        }
+        _ => json!("bits"),
+    };
+    json!({
+        "version": VERSION,
+        "actual": arguments.actual,
+        "expected": arguments.expected,
+        "rule": rule,
+        "status": status.name(),
+        "exit_code": status as u8,
+        "pairs": pairs,
+        "diagnostics": diagnostics,
+    })
+}
