@@ -251,6 +251,26 @@ fn a_page_of_many_values_stays_small() {
 }
 
 #[test]
+fn results_of_a_run_have_a_page() {
+    let desk = Desk::new();
+    let program = desk.file("p.mlir", PROGRAM);
+    let out = desk.path("out.html").display().to_string();
+    let run = |more: &[&str]| {
+        let mut command = Command::cargo_bin("shlo-interp").expect("the program is built");
+        let arguments = [&program, "--input", "[1, 2, 3]", "--format", "none", "--report", &out];
+        let output = command.args(arguments).args(more).output().expect("the program runs");
+        (output.status.code(), fs::read_to_string(&out).unwrap_or_default())
+    };
+    let (status, html) = run(&["--expect", "[2, 6, 12.5]"]);
+    assert_eq!(status, Some(1));
+    assert!(html.contains("1 of 3 elements differs") && html.contains("12.5 (0x41480000)"));
+    let (status, html) = run(&["--expect", "[2, 6, 12]"]);
+    assert_eq!(status, Some(0));
+    assert!(html.contains("✓ passed") && html.contains("all of 3 elements have the same bits"));
+    assert_eq!(run(&[]).0, Some(2));
+}
+
+#[test]
 fn a_page_that_cannot_be_written_is_an_error() {
     let desk = Desk::new();
     let a = file(&desk, "a.npy", &[1.0]);

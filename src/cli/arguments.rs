@@ -330,6 +330,10 @@ pub struct RunArguments {
     /// List the N elements that differ most from the expected values.
     #[arg(long, value_name = "N", requires = "expectations", default_value_t = 0)]
     pub worst: usize,
+    /// Write a page of HTML that shows how results differ from the expected values: one file, for any browser
+    /// (`shlo-interp help reports`).
+    #[arg(long, value_name = "FILE", requires = "expectations")]
+    pub report: Option<PathBuf>,
     /// Name functions and results in lines of comment: auto does it on a terminal where there are
     /// several, and anywhere for several results of which the program names any.
     #[arg(long, value_enum, value_name = "WHEN", default_value_t = When::Auto)]

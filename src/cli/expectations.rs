@@ -206,6 +206,8 @@ pub struct Compared {
     pub message: Option<String>,
     /// The comparison as a field of JSON.
     pub json: Json,
+    /// The result and the expected value, as far as both are tensors that could be read.
+    pub tensors: Option<[Tensor; 2]>,
 }
 
 /// Compares a result with its expectation.
@@ -219,8 +221,8 @@ pub fn compare(
     let mut json = Map::new();
     json.insert("result".into(), (index + 1).into());
     json.extend(result_name(function, index).map(|name| ("name".to_string(), name.into())));
-    let ended = match &expectation.value {
-        None => Ended::Ignored,
+    let (ended, tensors) = match &expectation.value {
+        None => (Ended::Ignored, None),
         Some(spelled) => compared(function, index, result, spelled, rule, worst),
     };
     let outcome = match &ended {
@@ -243,7 +245,7 @@ pub fn compare(
         Ended::Unreadable(error) => (error.status, Some(error.message)),
     };
     json.extend(message.clone().map(|message| ("message".to_string(), message.into())));
-    Compared { status, message, json: json.into() }
+    Compared { status, message, json: json.into(), tensors }
 }
 
 /// The result of a comparison.
@@ -268,22 +270,23 @@ fn compared(
     spelled: &Spelled,
     rule: Rule,
     worst: usize,
-) -> Ended {
+) -> (Ended, Option<[Tensor; 2]>) {
     let Some(ty) = function.ty.results[index].as_tensor() else {
         let message =
             format!("result {} is no tensor: its expectation has to be 'ignored'", index + 1);
-        return Ended::Unreadable(SpellingError { message, status: Status::Usage });
+        return (Ended::Unreadable(SpellingError { message, status: Status::Usage }), None);
     };
     let expected = match load(spelled, ty) {
         Ok(expected) => expected,
-        Err(error) => return Ended::Unreadable(error),
+        Err(error) => return (Ended::Unreadable(error), None),
     };
     let Value::Tensor(actual) = result else {
         let differs = compare_values(result, &expected.into(), rule).err();
         let message = differs.map_or(String::new(), |mismatch| mismatch.to_string());
-        return Ended::Differs { message, examined: None };
+        return (Ended::Differs { message, examined: None }, None);
     };
-    match examine(actual, &expected, rule, worst) {
+    let tensors = [actual.clone(), expected.clone()];
+    let ended = match examine(actual, &expected, rule, worst) {
         Err(mismatch) => Ended::Differs { message: mismatch.to_string(), examined: None },
         Ok(examination) => {
             let examined = Examined { actual: actual.clone(), expected, examination };
@@ -292,7 +295,8 @@ fn compared(
                 _ => Ended::Differs { message: examined.text(), examined: Some(examined) },
             }
         }
-    }
+    };
+    (ended, Some(tensors))
 }
 
 /// The expected value, of the result's type or, if that is impossible, of the float type that it states.

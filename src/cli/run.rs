@@ -7,9 +7,10 @@ use std::time::Instant;
 use serde_json::Value as Json;
 
 use super::arguments::{Format, RunArguments, TimeFormat, When};
+use super::compare::{self, Pages, Pair};
 use super::device_files::DeviceFiles;
 use super::elided::{self, StandIn};
-use super::expectations::{self, Expectation, in_result_order};
+use super::expectations::{self, Compared, Expectation, in_result_order};
 use super::files::{QuietHost, ResultFiles, RunHost};
 use super::findings::Findings;
 use super::hints::{self, Hints};
@@ -35,6 +36,7 @@ use crate::numeric::Numerics;
 use crate::ops::exchange::{ProcessGrid, ProcessId};
 use crate::ops::{self, GivenMeaning};
 use crate::program::Program;
+use crate::report::Settings;
 use crate::tensor::Value;
 
 /// The settings that `run` takes from the command line, except the program.
@@ -47,6 +49,8 @@ pub struct Request {
     rule: Rule,
     /// How many of the worst elements a failed comparison lists.
     worst: usize,
+    /// The page of HTML about the comparisons.
+    report: Option<std::path::PathBuf>,
     /// How results are printed.
     pub printing: Printing,
     output_dir: Option<std::path::PathBuf>,
@@ -110,6 +114,7 @@ impl Request {
             expectations: expectations.collect::<Result<_, _>>()?,
             rule: Rule::of(arguments.max_ulp, arguments.atol, arguments.rtol),
             worst: arguments.worst,
+            report: arguments.report.clone(),
             printing: Printing {
                 format: arguments.chosen_format(),
                 titles: arguments.titles,
@@ -256,6 +261,7 @@ fn run_units(
             return Ok(error.status);
         }
     };
+    let mut pages = request.report.as_ref().map(|_| Pages::new(source.name.to_string()));
     for unit in &units {
         if unit.starts_chunk {
             host.start();
@@ -272,12 +278,19 @@ fn run_units(
             files,
             device_files,
             tracer: tracer.as_mut(),
+            pages: pages.as_mut(),
             times,
             profile,
             observer,
             is_one_of_several: count > 1,
         };
         status = status.max(run.unit(unit)?);
+    }
+    if let Some((pages, path)) = pages.zip(request.report.as_deref())
+        && let Err((message, failed)) = pages.write(path)
+    {
+        findings.complain(message, terminal)?;
+        status = status.max(failed);
     }
     for name in tracer.iter().flat_map(Tracer::unused) {
         let message = format!("--set {name}: the run computed no such value");
@@ -451,6 +464,7 @@ struct Run<'r, 't> {
     files: Option<&'r mut ResultFiles>,
     device_files: Option<&'r mut DeviceFiles>,
     tracer: Option<&'r mut Tracer>,
+    pages: Option<&'r mut Pages>,
     times: &'r mut Times,
     profile: Option<&'r mut Profile>,
     observer: &'r mut dyn Observer,
@@ -792,15 +806,34 @@ impl Run<'_, '_> {
             let Some(expectation) = expectation else { continue };
             let compared = expectations::compare(function, index, result, &expectation, rule);
             status = status.max(compared.status);
-            comparisons.push(compared.json);
-            let Some(message) = compared.message else { continue };
             let result = match matching::result_name(function, index) {
                 Some(own) => format!("result {} of @{name} ({own})", index + 1),
                 None => format!("result {} of @{name}", index + 1),
             };
+            self.show(&result, &compared);
+            comparisons.push(compared.json);
+            let Some(message) = compared.message else { continue };
             self.complain(format!("{result}: {message}"))?;
         }
         Ok((status, comparisons))
+    }
+
+    /// Adds a comparison to the page of HTML, if the command line asks for one.
+    fn show(&mut self, result: &str, compared: &Compared) {
+        let Some(pages) = &mut self.pages else { return };
+        let settings = Settings {
+            rule: self.request.rule,
+            worst: self.request.worst.max(compare::WORST_SHOWN),
+            map_size: Pages::map_size(self.request.expectations.len()),
+        };
+        let pair = match (&compared.tensors, &compared.message) {
+            (Some([actual, expected]), _) => Pair::of(result.into(), actual, expected, settings),
+            (None, Some(message)) => {
+                Pair::unreadable(result.into(), message.clone(), compared.status)
+            }
+            (None, None) => return,
+        };
+        pages.add(&pair);
     }
 }
 

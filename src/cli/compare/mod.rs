@@ -10,7 +10,8 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 use serde_json::{Value as Json, json};
 
-use self::page::Pages;
+pub use self::page::Pages;
+pub use self::pair::Compared as Pair;
 use self::pair::{Compared, End};
 use self::sides::Matched;
 use self::text::Style;
@@ -91,7 +92,7 @@ pub enum CompareFormat {
 }
 
 /// How many of the worst elements a page shows.
-const WORST_SHOWN: usize = 20;
+pub const WORST_SHOWN: usize = 20;
 
 pub fn run(arguments: &CompareArguments, terminal: &mut Terminal<'_>) -> Ended {
     let pairs = match pairs(arguments) {

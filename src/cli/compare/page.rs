@@ -102,7 +102,8 @@ impl Pages {
     pub fn page(mut self) -> Page {
         let pairs = self.table.rows.len();
         let outcome = match (self.failed, self.undecided) {
-            (0, 0) => Outcome::Holds,
+            (0, 0) if pairs > 0 => Outcome::Holds,
+            (0, 0) => Outcome::Undecided,
             (0, _) => Outcome::Undecided,
             _ => Outcome::Violation,
         };
@@ -111,6 +112,7 @@ impl Pages {
             (None, Some(first)) => {
                 format!("{} of {} differ; first {first}", self.failed, counted(pairs, "value"))
             }
+            (None, None) if pairs == 0 => "nothing was compared: the run gave no results".into(),
             (None, None) if self.undecided > 0 => {
                 format!("{} of {} cannot be read", self.undecided, counted(pairs, "value"))
             }

@@ -79,6 +79,11 @@ impl Compared {
         Compared { name, end, accepted }
     }
 
+    /// A pair of which one tensor cannot be read.
+    pub fn unreadable(name: String, message: String, status: Status) -> Compared {
+        Compared { name, end: End::Unreadable(message, status), accepted: Vec::new() }
+    }
+
     /// The exit status that the pair asks for.
     pub fn status(&self) -> Status {
         match &self.end {
