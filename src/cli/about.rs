@@ -46,6 +46,11 @@ const PAGES: &[(&str, &str, &str)] = &[
         "a fault as a file that shows it: `extract`",
         include_str!("../../docs/handing-over.md"),
     ),
+    (
+        "backends",
+        "packs of cases that judge a backend: `conformance`",
+        include_str!("../../docs/backends.md"),
+    ),
     ("devices", "programs for several devices", include_str!("../../docs/devices.md")),
     ("json", "what `--format json` prints", include_str!("../../docs/json.md")),
     ("testing", "tests of your own: `shlo-interp test`", include_str!("../../docs/testing.md")),

@@ -128,6 +128,9 @@ pub enum Command {
     /// Convert numbers two at a time, as a GPU's cvt instruction does.
     #[command(after_help = super::pack::PACK_HELP)]
     Pack(super::pack::PackArguments),
+    /// Write packs of cases with legal results, and judge backends by them.
+    #[command(after_help = super::conformance::EXAMPLES)]
+    Conformance(Box<super::conformance::ConformanceArguments>),
     /// Show the help of a command, or a page of the documentation.
     #[command(after_help = super::about::HELP_EXAMPLES)]
     Help(super::about::HelpArguments),

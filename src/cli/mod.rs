@@ -14,6 +14,7 @@ mod block;
 mod block_arguments;
 mod check;
 mod compare;
+mod conformance;
 mod convert;
 mod definitions;
 mod device_files;
@@ -40,6 +41,8 @@ mod processes;
 mod progress;
 mod results;
 pub(crate) mod run;
+mod server;
+mod side_by_side;
 mod spelling;
 mod subject;
 pub mod tables;
@@ -214,6 +217,7 @@ fn dispatch(arguments: &Arguments, terminal: &mut Terminal<'_>) -> Ended {
         Some(Command::Explain(arguments)) => explain::run(arguments, terminal),
         Some(Command::Extract(arguments)) => extract::run(arguments, terminal),
         Some(Command::Compare(arguments)) => compare::run(arguments, terminal),
+        Some(Command::Conformance(arguments)) => conformance::run(arguments, terminal),
         Some(Command::Help(arguments)) => about::help(arguments, terminal),
         Some(Command::Completions(arguments)) => about::completions(arguments, terminal),
         Some(Command::Man) => about::man(terminal),
@@ -236,6 +240,7 @@ fn chosen_color(arguments: &Arguments) -> Color {
         Some(Command::Explain(arguments)) => arguments.common.color,
         Some(Command::Extract(arguments)) => arguments.common.color,
         Some(Command::Compare(arguments)) => arguments.common.color,
+        Some(Command::Conformance(arguments)) => arguments.color(),
         Some(Command::Help(_) | Command::Completions(_) | Command::Man) => Color::Auto,
     }
 }

@@ -31,6 +31,7 @@ pub mod neighbours;
 pub mod number;
 pub mod pairs;
 pub mod policy;
+pub mod random;
 pub mod rational;
 pub mod real;
 mod rounding;
@@ -68,5 +69,4 @@ pub use word::{CarrierFloat, Code, WrappingWord};
 #[cfg(test)]
 mod arithmetic_tests;
 #[cfg(test)]
-#[path = "../../tests/random/mod.rs"]
-pub(crate) mod test_random;
+pub(crate) use random as test_random;

@@ -14,6 +14,8 @@ use super::whole::write_whole;
 use crate::diagnostic::Source;
 use progress::Progress;
 
+pub use reports::{attribute as xml_attribute, escaped as xml_text};
+
 mod apart;
 mod progress;
 mod reports;

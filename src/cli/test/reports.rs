@@ -56,12 +56,12 @@ fn junit_case(report: &FileReport, case: &Case) -> String {
 }
 
 /// Text in an attribute. XML reads line breaks and tabs there as spaces unless they are written as entities.
-fn attribute(text: &str) -> String {
+pub fn attribute(text: &str) -> String {
     escaped(text).replace('\n', "&#10;").replace('\t', "&#9;")
 }
 
 /// Text in XML: markup as entities, and characters that XML cannot hold as U+FFFD.
-fn escaped(text: &str) -> String {
+pub fn escaped(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for c in text.chars() {
         match c {

@@ -1,14 +1,14 @@
 //! Files tested side by side, each by a process that tests one file at a time.
 
-use std::collections::BTreeMap;
 use std::io;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::sync::mpsc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use super::TestArguments;
-use super::apart::{Crash, Worker};
+use super::apart::Worker;
+use crate::cli::server::Crash;
+use crate::cli::side_by_side::side_by_side;
 use crate::cli::testing::report::{Case, FileReport, Kind};
 
 /// How much longer than its commands the tests of a file may take.
@@ -27,50 +27,16 @@ pub fn test_files(
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let workers = arguments.threads.map_or(cores, usize::from).min(files.len()).max(1);
     let threads = (cores / workers).max(1);
-    let (next, stopped) = (AtomicUsize::new(0), AtomicBool::new(false));
-    let (sender, receiver) = mpsc::channel();
-    std::thread::scope(|scope| {
-        for _ in 0..workers {
-            let sender = sender.clone();
-            scope.spawn(|| {
-                let sender = sender;
-                let mut worker = None;
-                while !stopped.load(Ordering::Relaxed) {
-                    let index = next.fetch_add(1, Ordering::Relaxed);
-                    let Some(path) = files.get(index) else { break };
-                    let report = test_apart(arguments, path, threads, &mut worker);
-                    let is_bad = report.cases.iter().any(|case| case.verdict.is_bad());
-                    if arguments.fail_fast && is_bad {
-                        stopped.store(true, Ordering::Relaxed);
-                    }
-                    if sender.send((index, report)).is_err() {
-                        break;
-                    }
-                }
-            });
+    let stopped = AtomicBool::new(false);
+    let work = |index: usize, worker: &mut Option<Worker>| {
+        let report = test_apart(arguments, &files[index], threads, worker);
+        let is_bad = report.cases.iter().any(|case| case.verdict.is_bad());
+        if arguments.fail_fast && is_bad {
+            stopped.store(true, Ordering::Relaxed);
         }
-        drop(sender);
-        let taken = in_order(&receiver, take);
-        stopped.store(true, Ordering::Relaxed);
-        taken
-    })
-}
-
-/// Gives reports on in the order of their numbers, as soon as all earlier ones have come.
-fn in_order(
-    receiver: &mpsc::Receiver<(usize, FileReport)>,
-    take: &mut dyn FnMut(FileReport) -> io::Result<()>,
-) -> io::Result<()> {
-    let mut waiting = BTreeMap::new();
-    let mut next = 0;
-    for (index, report) in receiver {
-        waiting.insert(index, report);
-        while let Some(report) = waiting.remove(&next) {
-            take(report)?;
-            next += 1;
-        }
-    }
-    waiting.into_values().try_for_each(take)
+        report
+    };
+    side_by_side(files.len(), workers, &stopped, &work, take)
 }
 
 /// Tests a file in the worker. The worker is started if there is none, and is gone if the file crashes it.
@@ -92,7 +58,7 @@ fn test_apart(
                 *worker = Some(started);
                 return report;
             }
-            Err(Crash { status, messages }) => format!(
+            Err(Crash { status, messages, .. }) => format!(
                 "the process that tested this file did not end as it should (exit status {status}), none \
                  of its tests is reported:\n{}",
                 messages.trim_end()

@@ -18,7 +18,7 @@ mod official;
 pub mod printed;
 pub mod report;
 mod select;
-mod shell;
+pub(in crate::cli) mod shell;
 mod tools;
 
 use std::io::Write as _;

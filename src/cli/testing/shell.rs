@@ -184,6 +184,24 @@ fn decided(line: &str, features: &[String]) -> Result<String, String> {
     Ok(format!("{before}{}{rest}", if holds { then } else { otherwise }))
 }
 
+/// The words of a command line, in which quotes join and backslashes take characters as they are.
+///
+/// # Errors
+///
+/// Why the line is no list of words: it has an operator of a shell outside of quotes, or ends within quotes.
+pub fn words(line: &str) -> Result<Vec<String>, String> {
+    let tokens =
+        tokens(line).map_err(|error| error.replace("in a RUN line", "outside of quotes"))?;
+    let word = |token: Token| match token {
+        Token::Word(word) => Ok(word),
+        Token::Bang => Ok("!".into()),
+        Token::Operator(operator) => Err(format!(
+            "'{operator}' is not supported outside of quotes: sh -c '...' runs a line of a shell"
+        )),
+    };
+    tokens.into_iter().map(word).collect()
+}
+
 fn tokens(line: &str) -> Result<Vec<Token>, String> {
     let mut tokens = Vec::new();
     let mut word: Option<String> = None;

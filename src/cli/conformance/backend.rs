@@ -1,0 +1,203 @@
+//! How a backend runs a case: a command for each, or a process that answers requests.
+//!
+//! The inputs of a case are `0.npy`, `1.npy` and so on in the directory `{inputs}`, in the order of the arguments of
+//! `main`; the backend writes its results likewise to `{outputs}`. A command ends with the status 0, or 77 if it does
+//! not support the program, with the reason on standard error. A server reads the paths as one line of JSON for each
+//! case and answers with one.
+
+use std::fs::File;
+use std::io;
+use std::path::Path;
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
+
+use serde_json::{Value as Json, json};
+
+use super::outcome::Status;
+use crate::cli::server::{Server, last_of};
+use crate::cli::testing::shell;
+
+/// The exit status of a command that does not support the program.
+const REFUSED: i32 = 77;
+/// The time between two looks at a running command.
+const INTERVAL: Duration = Duration::from_millis(5);
+
+/// How a backend is called.
+#[derive(Debug)]
+pub struct Backend {
+    words: Vec<String>,
+    is_server: bool,
+    timeout: Duration,
+}
+
+/// The paths of a case.
+pub struct Paths<'a> {
+    pub program: &'a Path,
+    pub inputs: &'a Path,
+    pub outputs: &'a Path,
+}
+
+/// Why there are no results.
+pub struct Failure {
+    pub status: Status,
+    pub message: String,
+}
+
+impl Failure {
+    fn new(status: Status, message: impl Into<String>) -> Failure {
+        let message: String = message.into();
+        Failure { status, message: message.trim().to_string() }
+    }
+}
+
+impl Backend {
+    /// The backend that a command line names.
+    ///
+    /// # Errors
+    ///
+    /// Why the command line cannot be one.
+    pub fn new(command: &str, is_server: bool, timeout: Duration) -> Result<Backend, String> {
+        let words = shell::words(command)?;
+        if words.is_empty() {
+            return Err("the command is empty".into());
+        }
+        let has_place = |place: &str| words.iter().any(|word| word.contains(place));
+        let has_places = has_place("{program}") && has_place("{outputs}");
+        if !is_server && !has_places {
+            return Err(
+                "the command needs {program}, {inputs} and {outputs}, which stand for paths; \
+                        a command that answers requests takes --server"
+                    .into(),
+            );
+        }
+        Ok(Backend { words, is_server, timeout })
+    }
+
+    /// Has the backend run a case. The server is started if there is none, and is gone if the case crashes it.
+    pub fn run(&self, paths: &Paths<'_>, server: &mut Option<Server>) -> Result<(), Failure> {
+        match self.is_server {
+            true => self.ask(paths, server),
+            false => self.call(paths),
+        }
+    }
+
+    fn call(&self, paths: &Paths<'_>) -> Result<(), Failure> {
+        let crash = |message: String| Failure::new(Status::Crash, message);
+        let path = |path: &Path| path.display().to_string();
+        let places = [
+            ("{program}", path(paths.program)),
+            ("{inputs}", path(paths.inputs)),
+            ("{outputs}", path(paths.outputs)),
+        ];
+        let filled = |word: &String| {
+            places.iter().fold(word.clone(), |word, (place, path)| word.replace(place, path))
+        };
+        let messages = tempfile::tempfile().and_then(|file| Ok((file.try_clone()?, file)));
+        let (messages, copy) = messages
+            .map_err(|error| crash(format!("no file for the messages can be made: {error}")))?;
+        let mut command = Command::new(filled(&self.words[0]));
+        command.args(self.words[1..].iter().map(filled));
+        command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::from(copy));
+        let mut child = command.spawn().map_err(|error| {
+            crash(format!("the command {} cannot be started: {error}", self.words[0]))
+        })?;
+        let began = Instant::now();
+        let status = loop {
+            match child.try_wait() {
+                Ok(Some(status)) => break status,
+                Ok(None) if began.elapsed() < self.timeout => std::thread::sleep(INTERVAL),
+                Ok(None) => {
+                    let _ = child.kill();
+                    let _ = child.wait();
+                    return Err(Failure::new(Status::Timeout, self.late()));
+                }
+                Err(error) => return Err(crash(format!("its end is unknown: {error}"))),
+            }
+        };
+        let said = said(messages);
+        match status.code() {
+            Some(0) => Ok(()),
+            Some(REFUSED) => Err(Failure::new(Status::Refused, said)),
+            _ => Err(crash(format!("{said}\n{status}"))),
+        }
+    }
+
+    fn late(&self) -> String {
+        format!("no result within {} s (--timeout)", self.timeout.as_secs_f64())
+    }
+
+    fn ask(&self, paths: &Paths<'_>, server: &mut Option<Server>) -> Result<(), Failure> {
+        let started = match server.take() {
+            Some(server) => Ok(server),
+            None => {
+                let mut command = Command::new(&self.words[0]);
+                command.args(&self.words[1..]);
+                Server::start(command)
+            }
+        };
+        let mut started = started.map_err(|error| {
+            let message = format!("the command {} cannot be started: {error}", self.words[0]);
+            Failure::new(Status::Crash, message)
+        })?;
+        let request = json!({
+            "program": paths.program, "inputs": paths.inputs, "outputs": paths.outputs,
+        });
+        match started.ask(format!("{request}\n").as_bytes(), Some(self.timeout)) {
+            Ok(line) => {
+                *server = Some(started);
+                answer(&line)
+            }
+            Err(crash) if crash.is_late => Err(Failure::new(Status::Timeout, self.late())),
+            Err(crash) => {
+                let message = format!("{}\nexit status {}", crash.messages.trim(), crash.status);
+                Err(Failure::new(Status::Crash, message))
+            }
+        }
+    }
+}
+
+/// What a server's answer says.
+fn answer(line: &str) -> Result<(), Failure> {
+    let json: Json = serde_json::from_str(line).unwrap_or(Json::Null);
+    let message = json["message"].as_str().unwrap_or_default();
+    match json["status"].as_str() {
+        Some("ok") => Ok(()),
+        Some("refused") => Err(Failure::new(Status::Refused, message)),
+        Some("crash") => Err(Failure::new(Status::Crash, message)),
+        _ => {
+            let text: String = line.chars().take(200).collect();
+            let message = format!("the server answered with a line that is no answer: {text}");
+            Err(Failure::new(Status::Crash, message))
+        }
+    }
+}
+
+/// The last messages in a file that a process has written.
+fn said(mut file: File) -> String {
+    let start = io::Seek::seek(&mut file, io::SeekFrom::Start(0));
+    let bytes = start.map(|_| last_of(file)).unwrap_or_default();
+    String::from_utf8_lossy(&bytes).into_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_command_without_places_is_refused() {
+        let new = |command: &str, is_server| Backend::new(command, is_server, Duration::ZERO);
+        assert!(new("run {program} {inputs} {outputs}", false).is_ok());
+        assert!(new("run {program}", false).unwrap_err().contains("--server"));
+        assert!(new("run", true).is_ok());
+        assert!(new("", true).is_err());
+        assert!(new("run 'unfinished", true).is_err());
+    }
+
+    #[test]
+    fn answers_of_servers_are_read() {
+        let status = |line: &str| answer(line).err().map(|failure| failure.status);
+        assert_eq!(status("{\"status\": \"ok\"}"), None);
+        assert_eq!(status("{\"status\": \"refused\", \"message\": \"f6\"}"), Some(Status::Refused));
+        assert_eq!(status("warning: slow"), Some(Status::Crash));
+    }
+}

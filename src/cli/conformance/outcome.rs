@@ -1,0 +1,132 @@
+//! What became of a case, also as a line of JSON.
+
+use serde_json::{Value as Json, json};
+
+use super::pack::Case;
+
+/// What became of a case, the worst last.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Status {
+    /// All results have the expected codes; any NaN is as good as any other.
+    Exact,
+    /// All results are legal.
+    Legal,
+    /// Results differ from the expected ones, and no set of legal results is known.
+    Undecided,
+    /// The backend says that it does not support the program.
+    Refused,
+    /// The backend did not answer in time.
+    Timeout,
+    /// The backend failed.
+    Crash,
+    /// The backend's results have other types or shapes, or cannot be read.
+    Invalid,
+    /// A result is not legal.
+    Wrong,
+}
+
+/// The statuses with their names, and the letters that stand for them in the table of ops and types.
+pub const STATUSES: &[(Status, &str, char)] = &[
+    (Status::Exact, "exact", '='),
+    (Status::Legal, "legal", '+'),
+    (Status::Undecided, "undecided", '?'),
+    (Status::Refused, "refused", '-'),
+    (Status::Timeout, "timeout", 'T'),
+    (Status::Crash, "crash", 'C'),
+    (Status::Invalid, "invalid", 'I'),
+    (Status::Wrong, "wrong", 'X'),
+];
+
+impl Status {
+    /// The name of the status.
+    pub fn name(self) -> &'static str {
+        self.row().1
+    }
+
+    /// The letter of the status in the table of ops and types.
+    pub fn letter(self) -> char {
+        self.row().2
+    }
+
+    fn row(self) -> &'static (Status, &'static str, char) {
+        STATUSES.iter().find(|(status, ..)| *status == self).expect("every status has a row")
+    }
+
+    /// Whether the status makes the whole run fail.
+    pub fn is_bad(self) -> bool {
+        matches!(self, Status::Wrong | Status::Invalid)
+    }
+}
+
+/// What became of a case.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Outcome {
+    /// The name of the case.
+    pub name: String,
+    pub op: String,
+    pub variant: String,
+    pub types: Vec<String>,
+    pub status: Status,
+    /// What explains the results, as the judge names it; empty if nothing needs an explanation.
+    pub rung: String,
+    /// The first element that is wrong, or why there is no result.
+    pub message: String,
+    /// How many elements the results have, and how many of them are wrong.
+    pub elements: u64,
+    pub wrong: u64,
+    pub seconds: f64,
+}
+
+impl Outcome {
+    /// The outcome of a case that has not run yet.
+    pub fn of(case: &Case) -> Outcome {
+        Outcome {
+            name: case.name.clone(),
+            op: case.op.clone(),
+            variant: case.variant.clone(),
+            types: case.types.clone(),
+            status: Status::Exact,
+            rung: String::new(),
+            message: String::new(),
+            elements: 0,
+            wrong: 0,
+            seconds: 0.0,
+        }
+    }
+
+    /// The outcome with another status, and the reason for it.
+    pub fn ended(mut self, status: Status, message: impl Into<String>) -> Outcome {
+        self.status = status;
+        self.message = message.into();
+        self
+    }
+
+    /// A line of JSON, as `--jsonl` writes it.
+    pub fn to_json(&self) -> Json {
+        json!({
+            "version": 1, "name": self.name, "op": self.op, "variant": self.variant,
+            "types": self.types, "status": self.status.name(), "rung": self.rung,
+            "message": self.message, "elements": self.elements, "wrong": self.wrong,
+            "seconds": self.seconds,
+        })
+    }
+
+    /// Reads the JSON that [`Outcome::to_json`] gives; the result is `None` if it is anything else.
+    pub fn from_json(json: &Json) -> Option<Outcome> {
+        let text = |key: &str| json[key].as_str().map(String::from);
+        let types = json["types"].as_array()?.iter().map(|ty| ty.as_str().map(String::from));
+        let status = json["status"].as_str()?;
+        Some(Outcome {
+            name: text("name")?,
+            op: text("op")?,
+            variant: text("variant")?,
+            types: types.collect::<Option<_>>()?,
+            status: STATUSES.iter().find(|(_, name, _)| *name == status)?.0,
+            rung: text("rung")?,
+            message: text("message")?,
+            elements: json["elements"].as_u64()?,
+            wrong: json["wrong"].as_u64()?,
+            seconds: json["seconds"].as_f64()?,
+        })
+    }
+}

@@ -1,0 +1,248 @@
+//! `shlo-interp conformance run`: a backend runs the cases of a pack.
+
+use std::collections::{HashMap, HashSet};
+use std::fs::{self, File};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::sync::atomic::AtomicBool;
+use std::time::{Duration, Instant};
+
+use clap::Args;
+
+use super::backend::{Backend, Failure, Paths};
+use super::judging;
+use super::outcome::{Outcome, Status};
+use super::pack::{Case, Pack};
+use super::shown;
+use crate::cli::arguments::Common;
+use crate::cli::server::Server;
+use crate::cli::side_by_side::side_by_side;
+use crate::cli::terminal::{Ended, Status as Exit, Terminal};
+use crate::cli::whole::write_whole;
+
+/// The arguments of `conformance run`.
+#[derive(Debug, Args)]
+pub struct RunArguments {
+    /// The pack, a directory that `conformance make` wrote.
+    #[arg(value_name = "PACK")]
+    pub pack: PathBuf,
+    /// The command that runs a program: {program}, {inputs} and {outputs} stand for the paths of a file and two
+    /// directories of 0.npy, 1.npy and so on. Exit status 77 says that the program is not supported.
+    #[arg(long, value_name = "CMD")]
+    pub backend: String,
+    /// The command is a process that answers requests: for each line of JSON with program, inputs and outputs one
+    /// line of JSON with a status: ok, refused or crash, and a message.
+    #[arg(long)]
+    pub server: bool,
+    /// How many cases run side by side.
+    #[arg(long, value_name = "N", default_value = "1")]
+    pub jobs: std::num::NonZeroUsize,
+    /// The most seconds that a case may take.
+    #[arg(long, value_name = "SECONDS", default_value_t = 60.0)]
+    pub timeout: f64,
+    /// Run only the cases whose names contain this; repeatable.
+    #[arg(long, value_name = "TEXT")]
+    pub filter: Vec<String>,
+    /// Add a line of JSON for each case to a file. Cases that the file already has do not run again.
+    #[arg(long, value_name = "FILE")]
+    pub jsonl: Option<PathBuf>,
+    /// Write a JUnit XML report.
+    #[arg(long, value_name = "FILE")]
+    pub junit: Option<PathBuf>,
+    /// Keep the results of the cases that are not exact in this directory.
+    #[arg(long, value_name = "DIR")]
+    pub keep: Option<PathBuf>,
+    /// The flags that every subcommand has.
+    #[command(flatten)]
+    pub common: Common,
+}
+
+/// Runs the pack, and reports.
+pub fn run(arguments: &RunArguments, terminal: &mut Terminal<'_>) -> Ended {
+    let usage =
+        |terminal: &mut Terminal<'_>, message| terminal.complain(message).map(|()| Exit::Usage);
+    if !(arguments.timeout > 0.0 && arguments.timeout < 1e9) {
+        return usage(terminal, "--timeout: a time above zero is needed".to_string());
+    }
+    let timeout = Duration::from_secs_f64(arguments.timeout);
+    let backend = match Backend::new(&arguments.backend, arguments.server, timeout) {
+        Ok(backend) => backend,
+        Err(message) => return usage(terminal, format!("--backend: {message}")),
+    };
+    let pack = match Pack::read(&arguments.pack) {
+        Ok(pack) => pack,
+        Err(message) => return terminal.complain(message).map(|()| Exit::Io),
+    };
+    let is_chosen = |case: &&Case| {
+        let filters = &arguments.filter;
+        filters.is_empty() || filters.iter().any(|text| case.name.contains(text))
+    };
+    let cases: Vec<&Case> = pack.cases.iter().filter(is_chosen).collect();
+    if cases.is_empty() {
+        return usage(terminal, "no case of the pack has such a name (--filter)".to_string());
+    }
+    let mut log = match arguments.jsonl.as_deref().map(Log::open).transpose() {
+        Ok(log) => log,
+        Err(message) => return terminal.complain(message).map(|()| Exit::Io),
+    };
+    let outcomes = run_cases(arguments, &backend, &cases, &mut log)?;
+    report(arguments, &outcomes, terminal)
+}
+
+fn run_cases(
+    arguments: &RunArguments,
+    backend: &Backend,
+    cases: &[&Case],
+    log: &mut Option<Log>,
+) -> io::Result<Vec<Outcome>> {
+    let mut known: HashMap<String, Outcome> = match log {
+        Some(log) => std::mem::take(&mut log.known),
+        None => HashMap::new(),
+    };
+    let left: Vec<&Case> =
+        cases.iter().copied().filter(|case| !known.contains_key(&case.name)).collect();
+    let stopped = AtomicBool::new(false);
+    let work = |index: usize, server: &mut Option<Server>| {
+        run_case(arguments, backend, left[index], server)
+    };
+    let mut take = |outcome: Outcome| {
+        if let Some(log) = log {
+            log.add(&outcome)?;
+        }
+        known.insert(outcome.name.clone(), outcome);
+        Ok(())
+    };
+    side_by_side(left.len(), arguments.jobs.into(), &stopped, &work, &mut take)?;
+    Ok(cases.iter().filter_map(|case| known.remove(&case.name)).collect())
+}
+
+/// Runs a case and judges its results.
+fn run_case(
+    arguments: &RunArguments,
+    backend: &Backend,
+    case: &Case,
+    server: &mut Option<Server>,
+) -> Outcome {
+    let (began, outcome) = (Instant::now(), Outcome::of(case));
+    let mut outcome = match tempfile::tempdir() {
+        Ok(outputs) => {
+            let outcome = judged(arguments, backend, case, outputs.path(), server, outcome);
+            match keep(arguments, case, &outcome, outputs.path()) {
+                Ok(()) => outcome,
+                Err(error) => {
+                    let message =
+                        format!("{}\nits results cannot be kept: {error}", outcome.message);
+                    Outcome { message, ..outcome }
+                }
+            }
+        }
+        Err(error) => {
+            outcome.ended(Status::Crash, format!("no directory for results can be made: {error}"))
+        }
+    };
+    outcome.seconds = began.elapsed().as_secs_f64();
+    outcome
+}
+
+fn judged(
+    arguments: &RunArguments,
+    backend: &Backend,
+    case: &Case,
+    outputs: &Path,
+    server: &mut Option<Server>,
+    outcome: Outcome,
+) -> Outcome {
+    let directory = case.directory(&arguments.pack);
+    let (program, inputs) = (directory.join("program.mlir"), directory.join("inputs"));
+    // the working directory of a server need not be this one
+    let absolute = |path: &Path| std::path::absolute(path).unwrap_or_else(|_| path.to_path_buf());
+    let (program, inputs) = (absolute(&program), absolute(&inputs));
+    let paths = Paths { program: &program, inputs: &inputs, outputs };
+    if let Err(Failure { status, message }) = backend.run(&paths, server) {
+        return outcome.ended(status, message);
+    }
+    let actual = match Case::read(outputs, &case.results) {
+        Ok(actual) => actual,
+        Err(message) => return outcome.ended(Status::Invalid, message),
+    };
+    match Case::read(&directory.join("expect"), &case.results) {
+        Ok(expected) => judging::judge(case, outcome, &expected, &actual),
+        Err(message) => outcome.ended(Status::Crash, format!("the pack is damaged: {message}")),
+    }
+}
+
+/// Copies the results of a case that is not exact to the directory that keeps them.
+fn keep(
+    arguments: &RunArguments,
+    case: &Case,
+    outcome: &Outcome,
+    outputs: &Path,
+) -> io::Result<()> {
+    let Some(directory) = &arguments.keep else { return Ok(()) };
+    if outcome.status == Status::Exact || outcome.status == Status::Refused {
+        return Ok(());
+    }
+    let directory = directory.join(&case.name);
+    fs::create_dir_all(&directory)?;
+    for entry in fs::read_dir(outputs)? {
+        let entry = entry?;
+        fs::copy(entry.path(), directory.join(entry.file_name()))?;
+    }
+    Ok(())
+}
+
+/// The file of a line of JSON for each case.
+struct Log {
+    file: File,
+    /// The outcomes that the file had.
+    known: HashMap<String, Outcome>,
+}
+
+impl Log {
+    fn open(path: &Path) -> Result<Log, String> {
+        let failed = |error: io::Error| format!("cannot write {}: {error}", path.display());
+        let text = match fs::read_to_string(path) {
+            Ok(text) => text,
+            Err(error) if error.kind() == io::ErrorKind::NotFound => String::new(),
+            Err(error) => return Err(format!("cannot read {}: {error}", path.display())),
+        };
+        // the last line has no end if its run was stopped
+        let whole = text.rfind('\n').map_or(0, |end| end + 1);
+        let mut known = HashMap::new();
+        for (number, line) in text[..whole].lines().enumerate() {
+            let json = serde_json::from_str(line).ok();
+            let outcome = json.and_then(|json| Outcome::from_json(&json)).ok_or_else(|| {
+                let number = number + 1;
+                format!(
+                    "line {number} of {} is no outcome of a case: name another file",
+                    path.display()
+                )
+            })?;
+            known.insert(outcome.name.clone(), outcome);
+        }
+        let file = File::options().append(true).create(true).open(path).map_err(failed)?;
+        file.set_len(whole as u64).map_err(failed)?;
+        Ok(Log { file, known })
+    }
+
+    fn add(&mut self, outcome: &Outcome) -> io::Result<()> {
+        self.file.write_all(format!("{}\n", outcome.to_json()).as_bytes())?;
+        self.file.flush()
+    }
+}
+
+fn report(arguments: &RunArguments, outcomes: &[Outcome], terminal: &mut Terminal<'_>) -> Ended {
+    write!(terminal.out, "{}", shown::text(outcomes, &arguments.pack))?;
+    if let Some(path) = &arguments.junit {
+        let xml = shown::junit(outcomes);
+        if let Err(error) = write_whole(path, |file| file.write_all(xml.as_bytes())) {
+            let message = format!("cannot write {}: {error}", path.display());
+            return terminal.complain(message).map(|()| Exit::Io);
+        }
+    }
+    let statuses: HashSet<Status> = outcomes.iter().map(|outcome| outcome.status).collect();
+    match statuses.iter().any(|status| status.is_bad()) {
+        true => Ok(Exit::CheckFailed),
+        false => Ok(Exit::Fine),
+    }
+}

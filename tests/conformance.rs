@@ -1,0 +1,154 @@
+//! `shlo-interp conformance`: packs are written, backends of every kind of behaviour are told apart.
+
+#![cfg(unix)]
+
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Output};
+
+use serde_json::Value;
+
+const BINARY: &str = env!("CARGO_BIN_EXE_shlo-interp");
+
+/// This program itself as a backend.
+const OURSELVES: &str = "shlo-interp {program} --input @{inputs} -o {outputs} --format none";
+
+fn conformance(arguments: &[&str], directory: &Path) -> Output {
+    let programs = Path::new(BINARY).parent().expect("the program is in a directory").display();
+    let path = format!("{programs}:{}", std::env::var("PATH").unwrap_or_default());
+    let mut program = Command::new(BINARY);
+    program.arg("conformance").args(arguments).current_dir(directory).env("PATH", path);
+    program.output().expect("the program runs")
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8_lossy(bytes).into_owned()
+}
+
+/// A directory with a pack of these ops and types.
+fn pack(ops: &str, types: &str) -> tempfile::TempDir {
+    let directory = tempfile::tempdir().expect("a directory");
+    let made = conformance(&["make", "pack", "--ops", ops, "--types", types], directory.path());
+    assert!(made.status.success(), "{}", text(&made.stderr));
+    directory
+}
+
+/// The exit status of a run, and the status and the message of each case.
+fn run(directory: &Path, arguments: &[&str]) -> (i32, Vec<(String, String)>) {
+    let log = directory.join("log.jsonl");
+    let all = [&["run", "pack", "--jsonl", "log.jsonl"], arguments].concat();
+    let output = conformance(&all, directory);
+    let status = output.status.code().expect("the program ends by itself");
+    let lines = fs::read_to_string(&log).unwrap_or_default();
+    let outcome = |line: &str| {
+        let json: Value = serde_json::from_str(line).expect("a line of JSON");
+        let text = |key: &str| json[key].as_str().expect(key).to_string();
+        (text("status"), text("message"))
+    };
+    (status, lines.lines().map(outcome).collect())
+}
+
+#[test]
+fn this_program_is_exact_in_its_own_pack() {
+    let directory = pack("add,convert,slice,reduce", "f32,f8E4M3FN,i4,complex<f32>");
+    let (status, outcomes) = run(directory.path(), &["--backend", OURSELVES, "--jobs", "2"]);
+    assert_eq!(status, 0, "{outcomes:?}");
+    assert!(outcomes.len() > 30);
+    assert!(outcomes.iter().all(|(status, _)| status == "exact"), "{outcomes:?}");
+}
+
+#[test]
+fn a_pack_has_the_same_bytes_for_the_same_seed() {
+    let digest = |seed: &str| {
+        let directory = tempfile::tempdir().expect("a directory");
+        let arguments = ["make", "pack", "--ops", "multiply", "--types", "f64", "--seed", seed];
+        assert!(conformance(&arguments, directory.path()).status.success());
+        let case = directory.path().join("pack/cases/0001_multiply_f64");
+        fs::read(case.join("inputs/0.npy")).expect("the inputs of the case")
+    };
+    assert_eq!(digest("7"), digest("7"));
+    assert_ne!(digest("7"), digest("8"));
+}
+
+#[test]
+fn a_wrong_bit_is_found_with_its_index() {
+    let directory = pack("negate", "i8");
+    // a backend that gives its operand back: -i is i for 0 and -128 alone
+    let backend = "sh -c 'cp {inputs}/0.npy {outputs}/0.npy || true # {program}'";
+    let (status, outcomes) = run(directory.path(), &["--backend", backend]);
+    assert_eq!(status, 1);
+    let [(status, message)] = outcomes.as_slice() else { panic!("{outcomes:?}") };
+    assert_eq!(status, "wrong");
+    assert_eq!(
+        message,
+        "result 0 at [1]: 1 (0x01) instead of -1 (0xFF); 254 of 256 elements differ"
+    );
+}
+
+#[test]
+fn refusals_crashes_late_and_invalid_results_are_told_apart() {
+    let directory = pack("negate", "i8");
+    let case = |script: &str, status: i32, expected: &str, part: &str| {
+        let _ = fs::remove_file(directory.path().join("log.jsonl"));
+        let backend = format!("sh -c '{script} # {{program}} {{outputs}}'");
+        let arguments = ["--backend", &backend, "--timeout", "0.5"];
+        let (code, outcomes) = run(directory.path(), &arguments);
+        assert_eq!((code, outcomes[0].0.as_str()), (status, expected), "{outcomes:?}");
+        assert!(outcomes[0].1.contains(part), "{outcomes:?}");
+    };
+    case("echo no i8 >&2; exit 77", 0, "refused", "no i8");
+    case("echo broken >&2; exit 3", 0, "crash", "broken");
+    case("kill -9 $$", 0, "crash", "9");
+    case("exec sleep 5", 0, "timeout", "0.5 s");
+    case("true", 1, "invalid", "0.npy cannot be read");
+    case("echo text > {outputs}/0.npy", 1, "invalid", "0.npy");
+}
+
+#[test]
+fn a_server_that_dies_is_started_again() {
+    let directory = pack("negate,abs,sign", "i8");
+    let script = "read line; echo started >> starts; echo '{\"status\":\"refused\",\"message\":\"first\"}'; read line; exit 4";
+    fs::write(directory.path().join("server.sh"), script).expect("a file");
+    let arguments = ["--backend", "sh server.sh", "--server"];
+    let (status, outcomes) = run(directory.path(), &arguments);
+    let statuses: Vec<&str> = outcomes.iter().map(|(status, _)| status.as_str()).collect();
+    assert_eq!((status, statuses), (0, vec!["refused", "crash", "refused"]));
+    let starts = fs::read_to_string(directory.path().join("starts")).expect("it was started");
+    assert_eq!(starts.lines().count(), 2);
+}
+
+#[test]
+fn a_run_goes_on_where_the_last_one_stopped() {
+    let directory = pack("negate,abs", "i8");
+    let (_, first) = run(directory.path(), &["--backend", OURSELVES]);
+    assert_eq!(first.len(), 2);
+    // the second line lacks its end, as if the run had been killed
+    let log = directory.path().join("log.jsonl");
+    let lines = fs::read_to_string(&log).expect("a log");
+    fs::write(&log, &lines[..lines.len() - 10]).expect("a log");
+    let refusing = "sh -c 'exit 77 # {program} {outputs}'";
+    let (_, second) = run(directory.path(), &["--backend", refusing]);
+    let statuses: Vec<&str> = second.iter().map(|(status, _)| status.as_str()).collect();
+    assert_eq!(statuses, ["exact", "refused"]);
+}
+
+#[test]
+fn what_cannot_be_done_is_said() {
+    let directory = pack("negate", "i8");
+    let refuse = |arguments: &[&str], status: i32, part: &str| {
+        let output = conformance(arguments, directory.path());
+        let message = text(&output.stderr);
+        assert_eq!(output.status.code(), Some(status), "{message}");
+        assert!(message.contains(part), "{message}");
+    };
+    refuse(&["make", "pack"], 2, "is not empty");
+    refuse(&["make", "new", "--ops", "subtrac"], 2, "did you mean 'subtract'?");
+    refuse(&["make", "new", "--ops", "popcnt", "--types", "f32"], 2, "takes any of these types");
+    refuse(&["make", "new", "--types", "f9"], 2, "f9");
+    refuse(&["run", "missing", "--backend", OURSELVES], 5, "pack.json");
+    refuse(&["run", "pack", "--backend", "program"], 2, "--server");
+    refuse(&["run", "pack", "--backend", OURSELVES, "--timeout", "0"], 2, "--timeout");
+    refuse(&["run", "pack", "--backend", OURSELVES, "--filter", "add"], 2, "--filter");
+    fs::write(directory.path().join("pack/pack.json"), "{\"schema\": 9}").expect("a file");
+    refuse(&["run", "pack", "--backend", OURSELVES], 5, "make the pack again");
+}
