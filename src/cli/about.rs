@@ -51,6 +51,11 @@ const PAGES: &[(&str, &str, &str)] = &[
         "packs of cases that judge a backend: `conformance`",
         include_str!("../../docs/backends.md"),
     ),
+    (
+        "numerics-profile",
+        "what each op's rounding costs: `profile-numerics`",
+        include_str!("../../docs/numerics-profile.md"),
+    ),
     ("devices", "programs for several devices", include_str!("../../docs/devices.md")),
     ("json", "what `--format json` prints", include_str!("../../docs/json.md")),
     ("testing", "tests of your own: `shlo-interp test`", include_str!("../../docs/testing.md")),

@@ -149,6 +149,9 @@ pub enum Command {
     /// Compare tensors, and say how they differ: files, or directories of values.
     #[command(after_help = super::compare::EXAMPLES)]
     Compare(Box<super::compare::CompareArguments>),
+    /// Tell what each op's rounding costs, and what other types would.
+    #[command(after_help = super::numerics::EXAMPLES)]
+    ProfileNumerics(Box<super::numerics::NumericsArguments>),
 }
 
 /// The flags that every subcommand has.
@@ -531,7 +534,7 @@ pub(super) fn element_type(name: &str) -> Result<ElementType, String> {
 }
 
 /// Reads a target of custom calls and the meaning that the run gives it.
-fn custom_call(spelled: &str) -> Result<(String, GivenMeaning), String> {
+pub(super) fn custom_call(spelled: &str) -> Result<(String, GivenMeaning), String> {
     match spelled.trim_start_matches('@').rsplit_once('=') {
         Some((name, meaning)) if !name.is_empty() => Ok((name.to_string(), meaning.parse()?)),
         _ => Err("it has to be NAME=@function, NAME=zeros or NAME=identity".into()),

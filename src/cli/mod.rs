@@ -31,6 +31,7 @@ mod hints;
 mod indexes;
 mod made;
 mod matching;
+mod numerics;
 pub(crate) mod observer;
 mod output;
 mod pack;
@@ -61,6 +62,7 @@ use block_arguments::BlockOutput;
 use compare::CompareFormat;
 use convert::ConvertFormat;
 use explain::ExplainFormat;
+use numerics::ProfileFormat;
 use output::Output;
 use pack::PackFormat;
 use terminal::{Ended, Status, Terminal, wants_color};
@@ -181,7 +183,7 @@ fn use_threads(arguments: &Arguments, terminal: &mut Terminal<'_>) -> Ended {
     }
 }
 
-/// The name of a command that runs no program, if it is to print a JSON object.
+/// The name of a command that prints one JSON object, if it is to.
 fn prints_one_object(arguments: &Arguments) -> Option<&'static str> {
     let (name, is_json) = match arguments.command.as_ref()? {
         Command::Convert(arguments) => ("convert", arguments.format == ConvertFormat::Json),
@@ -193,6 +195,9 @@ fn prints_one_object(arguments: &Arguments) -> Option<&'static str> {
         Command::Pack(arguments) => ("pack", arguments.format == PackFormat::Json),
         Command::Explain(arguments) => ("explain", arguments.format == ExplainFormat::Json),
         Command::Compare(arguments) => ("compare", arguments.format == CompareFormat::Json),
+        Command::ProfileNumerics(arguments) => {
+            ("profile-numerics", arguments.format == ProfileFormat::Json)
+        }
         _ => return None,
     };
     is_json.then_some(name)
@@ -218,6 +223,7 @@ fn dispatch(arguments: &Arguments, terminal: &mut Terminal<'_>) -> Ended {
         Some(Command::Extract(arguments)) => extract::run(arguments, terminal),
         Some(Command::Compare(arguments)) => compare::run(arguments, terminal),
         Some(Command::Conformance(arguments)) => conformance::run(arguments, terminal),
+        Some(Command::ProfileNumerics(arguments)) => numerics::run(arguments, terminal),
         Some(Command::Help(arguments)) => about::help(arguments, terminal),
         Some(Command::Completions(arguments)) => about::completions(arguments, terminal),
         Some(Command::Man) => about::man(terminal),
@@ -241,6 +247,7 @@ fn chosen_color(arguments: &Arguments) -> Color {
         Some(Command::Extract(arguments)) => arguments.common.color,
         Some(Command::Compare(arguments)) => arguments.common.color,
         Some(Command::Conformance(arguments)) => arguments.color(),
+        Some(Command::ProfileNumerics(arguments)) => arguments.common.color,
         Some(Command::Help(_) | Command::Completions(_) | Command::Man) => Color::Auto,
     }
 }

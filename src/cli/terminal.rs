@@ -9,6 +9,7 @@ use super::arguments::Color;
 use super::findings::command_object;
 use super::output::Output;
 use crate::diagnostic::{Diagnostic, Severity, Source, render};
+use crate::engine::machine::Failure;
 use crate::program::{LoadError, Program};
 
 /// How many of the errors, and of the warnings, found together are written at most.
@@ -57,7 +58,7 @@ pub(crate) struct Terminal<'a> {
     pub err: &'a mut dyn Output,
     /// Whether diagnostics are coloured.
     pub color: bool,
-    /// The errors without a place in a program, which [`Terminal::end_as_json`] prints; `None` outside of it.
+    /// The errors, which [`Terminal::end_as_json`] prints; `None` outside of it.
     pub complaints: Option<Vec<String>>,
 }
 
@@ -106,6 +107,9 @@ impl Terminal<'_> {
     /// Writes several diagnostics: the first hundred errors and warnings, and how many more there
     /// are.
     pub fn report_all(&mut self, diagnostics: &[Diagnostic], source: &Source) -> io::Result<()> {
+        if let Some(complaints) = &mut self.complaints {
+            complaints.extend(diagnostics.iter().map(|found| render(found, source, false)));
+        }
         let mut counts = [0, 0];
         for diagnostic in diagnostics {
             let count = &mut counts[usize::from(diagnostic.severity == Severity::Warning)];
@@ -124,6 +128,17 @@ impl Terminal<'_> {
                 "note: {errors} more errors and {warnings} more warnings are not shown"
             ),
         }
+    }
+
+    /// Writes why a function could not run or how it failed. The result is the status for it.
+    pub fn report_failure(&mut self, failure: Failure, source: &Source) -> Ended {
+        let status = match &failure {
+            Failure::Rejected(_) => Status::Rejected,
+            Failure::Failed(_) => Status::Failed,
+            Failure::Io(_) => Status::Io,
+        };
+        self.report_all(&failure.into_diagnostics(), source)?;
+        Ok(status)
     }
 
     /// Writes an error that ends the run with this status.

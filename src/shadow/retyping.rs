@@ -91,6 +91,16 @@ impl FromStr for Target {
     }
 }
 
+impl std::fmt::Display for Which {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Which::Type(element) => write!(f, "of type {element}"),
+            Which::Name(name) => write!(f, "named %{name}"),
+            Which::Location(text) => write!(f, "at a loc with '{text}'"),
+        }
+    }
+}
+
 impl std::fmt::Display for Target {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
