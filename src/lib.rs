@@ -38,7 +38,8 @@
 //! * **Comparing and explaining.** [`compare`] says by a rule whether two values agree; [`explain`] says why
 //!   an op gives the bits that it gives.
 //! * **Reports.** [`report`] surveys two tensors in one pass, and writes pages of HTML about comparisons.
-//! * **Sums of devices.** [`replay`] has models of units that add products, which give their bits.
+//! * **Sums of devices.** [`replay`] has models of units that add products, which give their bits; [`identify`]
+//!   finds the model of a backend by probe programs.
 //! * **Handing over.** [`rewrite`] makes programs of parts of a program, which check their own results.
 //!
 //! `docs/ARCHITECTURE.md` of the repository describes the code behind these names.
@@ -84,6 +85,7 @@ mod diagnostic;
 mod engine;
 pub mod explain;
 mod hardware;
+pub mod identify;
 #[doc(hidden)]
 pub mod internal;
 pub mod ir;

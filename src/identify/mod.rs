@@ -1,0 +1,83 @@
+//! What a backend does, from the results of probe programs.
+//!
+//! [`sums`] finds out how a product of matrices is added: the tree of additions, what sums are rounded to, what
+//! fused additions align to and cut, partial sums, subnormals. It gives a [`Model`](crate::replay::Model) that was tried on random
+//! products, and the names of known units that agree with all results. [`conversions`] finds the policy of
+//! conversions from f32.
+
+mod conversions;
+mod ground;
+mod masking;
+mod prober;
+mod reading;
+mod structure;
+mod sums;
+
+pub use conversions::{Conversions, conversions};
+pub use sums::sums;
+
+use crate::replay::{Found, Tree, Types};
+use crate::tensor::Tensor;
+
+/// What runs programs.
+pub trait Backend {
+    /// Runs the function `main` of a StableHLO program.
+    ///
+    /// # Errors
+    ///
+    /// If the backend does not take the program, or did not run it.
+    fn run(&mut self, program: &str, inputs: &[Tensor]) -> Result<Vec<Tensor>, BackendError>;
+}
+
+/// Why a backend gave no results.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum BackendError {
+    /// It does not take the program, for this reason.
+    Refused(String),
+    /// It failed.
+    Failed(String),
+}
+
+impl std::fmt::Display for BackendError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            BackendError::Refused(why) => write!(f, "the backend refuses the program: {why}"),
+            BackendError::Failed(why) => write!(f, "the backend failed: {why}"),
+        }
+    }
+}
+
+impl std::error::Error for BackendError {}
+
+/// Something that was found out.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Fact {
+    /// What was asked.
+    pub question: &'static str,
+    /// What came out.
+    pub answer: String,
+}
+
+/// How a backend makes the sums of a product of matrices.
+#[derive(Debug, Clone)]
+pub struct Sums {
+    /// The types.
+    pub types: Types,
+    /// The sizes `M`, `K` and `N`.
+    pub shape: [usize; 3],
+    /// What single probes showed.
+    pub facts: Vec<Fact>,
+    /// The tree of additions, if it can be seen.
+    pub tree: Option<Tree>,
+    /// The model that gives most results, with the known units that give all.
+    pub found: Option<Found>,
+    /// How many results of the backend the model gives bit for bit.
+    pub matched: usize,
+    /// How many results there were.
+    pub total: usize,
+    /// How often the backend ran.
+    pub runs: usize,
+}
+
+#[cfg(test)]
+mod tests;
