@@ -33,7 +33,7 @@ const PAGES: &[(&str, &str, &str)] = &[
     ),
     (
         "legality",
-        "how far a device's sum may be from the exact one",
+        "which results of a device are legal, and how far its sums may be off",
         include_str!("../../docs/legality.md"),
     ),
     (

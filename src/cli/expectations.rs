@@ -141,10 +141,13 @@ pub fn result_names(function: &Function) -> Vec<Option<String>> {
 }
 
 /// The expectation of each result of a process, or `None` for a result that no expectation is about.
+///
+/// `flag` is the flag of the command line that the expectations come from, for errors.
 pub fn in_result_order(
     function: &Function,
     expectations: &[Expectation],
     process: ProcessId,
+    flag: &str,
 ) -> Result<Vec<Option<Expectation>>, SpellingError> {
     let mut own: Vec<Expectation> = Vec::new();
     for expectation in expectations.iter().filter(|expectation| expectation.is_for(process)) {
@@ -156,13 +159,10 @@ pub fn in_result_order(
     let (next, placed): (Vec<_>, Vec<_>) =
         own.into_iter().partition(|expectation| expectation.place == ResultSelector::Next);
     for expectation in &placed {
-        let index = place_of(function, &expectation.place)?;
+        let index = place_of(function, &expectation.place, flag)?;
         if places[index].replace(expectation.clone()).is_some() {
             let at = index + 1;
-            return Err(usage(format!(
-                "--expect: result {at} of @{} is given twice",
-                function.name
-            )));
+            return Err(usage(format!("{flag}: result {at} of @{} is given twice", function.name)));
         }
     }
     let free = count - placed.len();
@@ -170,7 +170,7 @@ pub fn in_result_order(
     if given > 0 && !fits {
         let (had, given) = (counted(count, "result"), counted(given, "time"));
         return Err(usage(format!(
-            "@{} has {had}, --expect is given {given}; 'ignored' stands for a result that may be \
+            "@{} has {had}, {flag} is given {given}; 'ignored' stands for a result that may be \
              anything, and NAME=V or NUMBER=V for one of them",
             function.name
         )));
@@ -181,18 +181,22 @@ pub fn in_result_order(
 }
 
 /// The index of the result that a place names.
-fn place_of(function: &Function, place: &ResultSelector) -> Result<usize, SpellingError> {
+fn place_of(
+    function: &Function,
+    place: &ResultSelector,
+    flag: &str,
+) -> Result<usize, SpellingError> {
     let count = function.ty.results.len();
     match place {
         ResultSelector::Number(number) if (1..=count).contains(number) => Ok(number - 1),
         ResultSelector::Number(number) => {
             let results = counted(count, "result");
             let name = &function.name;
-            Err(usage(format!("--expect {number}=…: @{name} has {results}, counted from 1")))
+            Err(usage(format!("{flag} {number}=…: @{name} has {results}, counted from 1")))
         }
         ResultSelector::Name(name) => results_of(function, &matching::result_slots(function))
             .named(name)
-            .map_err(|error| error.at("--expect")),
+            .map_err(|error| error.at(flag)),
         ResultSelector::Next => unreachable!("the next result is no place of its own"),
     }
 }

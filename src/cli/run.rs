@@ -789,7 +789,7 @@ impl Run<'_, '_> {
         results: &[Value],
     ) -> std::io::Result<(Status, Vec<Json>)> {
         let own = process.unwrap_or(ProcessId { replica: 0, partition: 0 });
-        let places = match in_result_order(function, &self.request.expectations, own) {
+        let places = match in_result_order(function, &self.request.expectations, own, "--expect") {
             Ok(places) => places,
             Err(error) => {
                 self.complain(&error)?;

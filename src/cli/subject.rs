@@ -1,6 +1,6 @@
 //! The program that a command takes apart: a module, a function of it and the function's arguments.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use clap::Args;
@@ -23,6 +23,14 @@ pub struct SubjectArguments {
     /// The program; `-` is standard input.
     #[arg(value_name = "PROGRAM")]
     pub program: PathBuf,
+    /// The function and its arguments.
+    #[command(flatten)]
+    pub run: RunOf,
+}
+
+/// The function of a program that runs, its arguments, and the policies of the run.
+#[derive(Debug, Args)]
+pub struct RunOf {
     /// The function to run.
     #[arg(long, value_name = "NAME")]
     pub function: Option<String>,
@@ -54,6 +62,8 @@ pub struct Subject {
     pub inputs: Vec<Value>,
     pub numerics: Numerics,
     pub seed: u64,
+    /// The policies under which values of files are converted to the program's types, if they are.
+    pub cast: Option<Numerics>,
 }
 
 impl Subject {
@@ -66,7 +76,18 @@ impl Subject {
 impl SubjectArguments {
     /// Reads the program and the arguments. If one cannot be read, the reason is reported and the result is the status.
     pub fn read(&self, terminal: &mut Terminal<'_>) -> std::io::Result<Result<Subject, Status>> {
-        let program = match read_program(&self.program) {
+        self.run.read(&self.program, terminal)
+    }
+}
+
+impl RunOf {
+    /// Reads a program and the arguments. If one cannot be read, the reason is reported and the result is the status.
+    pub fn read(
+        &self,
+        program: &Path,
+        terminal: &mut Terminal<'_>,
+    ) -> std::io::Result<Result<Subject, Status>> {
+        let program = match read_program(program) {
             Ok(program) => program,
             Err((message, status)) => return terminal.complain(message).map(|()| Err(status)),
         };
@@ -113,7 +134,7 @@ impl SubjectArguments {
             self.inputs.iter().enumerate().map(spelled).collect::<Result<_, _>>()?;
         let inputs = argument_values(&module, function, &spelled.iter().collect::<Vec<_>>())?;
         let entry = function.name.clone();
-        Ok(Subject { source, module, entry, inputs, numerics, seed: self.seed })
+        Ok(Subject { source, module, entry, inputs, numerics, seed: self.seed, cast })
     }
 }
 

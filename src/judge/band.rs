@@ -24,7 +24,7 @@ pub struct Band {
 }
 
 /// How many elements a task has at least.
-pub const TASK: usize = 1 << 14;
+const TASK: usize = 1 << 14;
 
 impl Band {
     /// One value for each element; NaN stands for itself.

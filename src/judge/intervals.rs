@@ -2,7 +2,7 @@
 //! read it are computed together with it.
 
 use super::band::{self, Band, NAN, ONLY_NAN};
-use super::law::{Allowed, Ladder, Law};
+use super::law::{Allowed, Ladder, Law, numbers_in};
 use super::rung::{Freedoms, Rung};
 use super::sums::{self, Operands};
 use super::wide::{is_inexact, numbers, retyped, wide};
@@ -130,7 +130,7 @@ fn of_exact_operands(
             Some(exact) => Band::of(exact.to_vec()),
             None => return Known::Exactly,
         },
-        Some(rung) => match ladder.allowed(&rung) {
+        Some(rung) => match ladder.allowed(&rung, &(0..own.len()).collect::<Vec<_>>()) {
             Some(Allowed::Band(band)) => band,
             _ => return Known::Nothing("the op cannot be computed in f64"),
         },
@@ -545,5 +545,6 @@ fn summed(
     }
     let sums = shape.sums(view, &Operands { values: &values, radii })?;
     let rung = if freedoms.units { Rung::Units } else { Rung::Ieee };
-    Some(settled(with_rounding(view, sums.band(&rung)?, ours.element())))
+    let places: Vec<usize> = (0..numbers_in(ours)).collect();
+    Some(settled(with_rounding(view, sums.band(&rung, &places)?, ours.element())))
 }

@@ -2,11 +2,12 @@
 
 use super::OneOp;
 use super::band::{self, Band};
+use super::replays;
 use super::rung::{Freedoms, Rung};
 use super::sums::{self, Operands, Shape, Sums};
 use super::wide::{in_f64, is_inexact, numbers, widened};
 use crate::ir::OpView;
-use crate::numeric::{Accumulation, ElementType, FloatFormat, names};
+use crate::numeric::{ElementType, FloatFormat, names};
 use crate::ops::{self, Meaning};
 use crate::tensor::{Tensor, Value};
 
@@ -212,35 +213,27 @@ impl<'a, 'v> Ladder<'a, 'v> {
             Law::Function(_) => {
                 [Rung::Function].into_iter().chain(double).chain([Rung::Flush]).collect()
             }
-            Law::Sums(_) => {
-                let replays = self.replays().into_iter().map(|it| Rung::Replay(it.to_string()));
-                [Rung::CorrectlyRounded, Rung::Ieee, Rung::Units]
-                    .into_iter()
-                    .chain(double)
-                    .chain(replays)
-                    .chain([Rung::Flush, Rung::Element])
-                    .chain([&names::TF32, &names::BF16].map(Rung::Inputs))
-                    .collect()
-            }
+            Law::Sums(_) => [Rung::CorrectlyRounded, Rung::Ieee, Rung::Units]
+                .into_iter()
+                .chain(double)
+                .chain([Rung::Replay(String::new())])
+                .chain([Rung::Flush, Rung::Element])
+                .chain([&names::TF32, &names::BF16].map(Rung::Inputs))
+                .collect(),
             Law::Undecided(_) => Vec::new(),
         }
     }
 
-    /// What a rung allows.
-    pub fn allowed(&mut self, rung: &Rung) -> Option<Allowed> {
+    /// What a rung allows the numbers at some places; elsewhere it may be anything.
+    pub fn allowed(&mut self, rung: &Rung, places: &[usize]) -> Option<Allowed> {
         match (self.law, rung) {
-            (Law::Sums(_), Rung::Replay(name)) => {
-                let accumulation: Accumulation = name.parse().ok()?;
-                let numerics = self.view.numerics().with(None, None, Some(accumulation));
-                self.replayed(self.view, numerics)
-            }
             (Law::Sums(_), Rung::CorrectlyRounded) => Some(Allowed::Band(self.sums()?.exact())),
             (Law::Sums(_), Rung::Double(_)) => {
                 // a second rounding is made after the additions, whatever their order
                 let rung = if self.freedoms.units { Rung::Units } else { Rung::Ieee };
-                Some(Allowed::Band(self.sums()?.band(&rung)?))
+                Some(Allowed::Band(self.sums()?.band(&rung, places)?))
             }
-            (Law::Sums(_), _) => Some(Allowed::Band(self.sums()?.band(rung)?)),
+            (Law::Sums(_), _) => Some(Allowed::Band(self.sums()?.band(rung, places)?)),
             (_, Rung::Flush) => self.flushed(),
             (Law::One, Rung::Double(_)) => {
                 let exact = self.exact()?.to_vec();
@@ -282,28 +275,11 @@ impl<'a, 'v> Ladder<'a, 'v> {
         }
     }
 
-    /// The accumulations that may be behind a result.
-    fn replays(&self) -> Vec<Accumulation> {
-        let Some(result) = band::format_of(self.ours.element()) else { return Vec::new() };
-        let texts = match result.precision() {
-            ..=11 => {
-                &["element", "f32", "f32+block:512:f32", "trunc:14+block:128:f32", "trunc:14"][..]
-            }
-            _ => {
-                &["f32+block:512:f32", "f32+block:128:f32", "trunc:14+block:128:f32", "trunc:14"][..]
-            }
-        };
-        let named = texts.iter().filter_map(|text| text.parse().ok());
-        let own = self.view.numerics().accumulation;
-        named.filter(|accumulation| *accumulation != own).collect()
-    }
-
-    /// What the op gives under other policies.
-    fn replayed(&self, view: &OpView<'_>, numerics: crate::numeric::Numerics) -> Option<Allowed> {
-        let one = OneOp::of(view).with_numerics(numerics);
-        let results = one.run(self.operands).ok()?;
-        let result = results.get(self.number)?.as_tensor()?.clone();
-        Some(Allowed::Results(vec![result]))
+    /// The name of a known way to add that gives all bits of a device's result.
+    pub fn replay(&self, actual: &Tensor) -> Option<String> {
+        let Law::Sums(shape) = self.law else { return None };
+        let tensor = |index: usize| self.operands.get(index).and_then(Value::as_tensor);
+        replays::explaining(&shape.factors(tensor)?, actual, &self.freedoms.replays)
     }
 
     fn sums(&mut self) -> Option<&Sums> {

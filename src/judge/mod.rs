@@ -25,6 +25,7 @@ mod program;
 #[cfg(test)]
 mod program_tests;
 mod quanta;
+mod replays;
 mod rung;
 mod sums;
 mod verdict;

@@ -171,6 +171,7 @@ impl Trial {
             laws: HashMap::new(),
             findings: Vec::new(),
         };
+        judging.constants()?;
         self.run(&mut judging)?;
         Ok(Judgement { findings: judging.findings })
     }
@@ -259,6 +260,90 @@ impl Judging<'_> {
             self.find(observed, index, actual.clone(), fact, has_run);
             self.known.set(observed.defined[index], None);
             observed.results[index] = actual.into();
+        }
+        Ok(())
+    }
+
+    /// Judges the constants of the function, which an observed run does not show.
+    fn constants(&mut self) -> Result<(), Failure> {
+        let trial = self.trial;
+        let executable = Executable::new(&trial.module);
+        let module = executable.module();
+        let Some(function) = module.function(&trial.function) else { return Ok(()) };
+        let ops = function.body.iter().flat_map(|body| &body.block().ops);
+        for op in ops.filter(|op| op.full_name() == "stablehlo.constant") {
+            let values = &function.values;
+            let run_numerics = trial.numerics;
+            let view = OpView { op, values, function: Some(function), module, run_numerics };
+            let id = op.results[0];
+            let name = format!("@{}/{}", function.name, name_of(function, id));
+            let Type::Tensor(ty) = &values[id].ty else { continue };
+            let failed = |message: String| {
+                Failure::Failed(crate::diagnostic::Diagnostic::error(message, op.span))
+            };
+            let Some(actual) = self.dumps.value(&name, ty).map_err(failed)? else { continue };
+            let results = super::OneOp::of(&view).run(&[])?;
+            let Some(ours) = results.first().and_then(Value::as_tensor).cloned() else { continue };
+            if actual.shape() != ours.shape() || actual.element() != ours.element() {
+                return Err(failed(format!(
+                    "the value that the device gave for {name} has another type"
+                )));
+            }
+            let verdict = judge_result(&view, &Law::One, &[], 0, [&ours, &actual], &trial.freedoms);
+            self.findings.push(Finding {
+                accumulated: relative_error(&ours, &actual),
+                name,
+                op: Some(op.full_name()),
+                span: op.span,
+                location: op.location.as_deref().and_then(crate::ir::Location::short),
+                ty: ty.clone(),
+                actual,
+                ours,
+                verdict,
+                together_with: Vec::new(),
+            });
+        }
+        Ok(())
+    }
+
+    /// Judges what the function returns and no op has defined: its arguments and constants.
+    fn returned(
+        &mut self,
+        observed: &Observed<'_>,
+        facts: Vec<Option<Fact>>,
+    ) -> Result<(), EvalError> {
+        let function = observed.function;
+        let values = observed.operands.ids.iter().zip(observed.operands.values).zip(facts);
+        for ((&id, value), fact) in values {
+            let name = format!("@{}/{}", function.name, name_of(function, id));
+            let (Type::Tensor(ty), Some(ours)) = (&function.values[id].ty, value.as_tensor())
+            else {
+                continue;
+            };
+            if fact.is_some() || self.findings.iter().any(|finding| finding.name == name) {
+                continue;
+            }
+            let found = self.dumps.value(&name, ty).map_err(EvalError::Failed)?;
+            let Some(actual) = found.filter(|it| it.shape() == ours.shape()) else { continue };
+            let numerics = self.trial.numerics;
+            let verdict = judge_interval(
+                &Band::of(Vec::new()),
+                [ours, &actual],
+                numerics,
+                &self.trial.freedoms,
+            );
+            self.findings.push(Finding {
+                accumulated: relative_error(ours, &actual),
+                name,
+                op: None,
+                span: function.values[id].span,
+                location: None,
+                ty: ty.clone(),
+                actual,
+                ours: ours.clone(),
+                verdict,
+                together_with: Vec::new(),
+            });
         }
         Ok(())
     }
@@ -412,7 +497,8 @@ macro_rules! no_services {
 impl Host for Judging<'_> {
     fn observe(&mut self, observed: &mut Observed<'_>) -> Result<(), EvalError> {
         match self.known.follow(observed) {
-            Event::Nothing | Event::Begun | Event::Ended(_) => {}
+            Event::Nothing | Event::Begun => {}
+            Event::Ended(returned) => self.returned(observed, returned)?,
             Event::Ran => {
                 self.defined(observed, true)?;
                 self.known.forget(observed.function, observed.defined);

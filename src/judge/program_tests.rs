@@ -173,6 +173,35 @@ fn sums_in_bf16_are_named_and_not_accepted_unless_they_are_allowed() {
 }
 
 #[test]
+fn a_known_way_to_add_that_gives_all_bits_is_named() {
+    let every_16_terms = |terms: &[f64]| {
+        let blocks = terms.chunks(16);
+        blocks.fold(0.0, |sum, block| {
+            to("bf16", block.iter().fold(sum, |sum, term| to("f32", sum + term)))
+        })
+    };
+    let product = Product::new(9, "bf16", "bf16", [7, 256, 5]);
+    let verdict = product.device(every_16_terms, "");
+    let name = |verdict: &super::Verdict| match verdict.rung() {
+        Rung::Replay(name) => name,
+        rung => rung.to_string(),
+    };
+    assert_eq!((name(&verdict).as_str(), verdict.is_accepted), ("f32,every:16:bf16", true));
+    assert!(!product.device(every_16_terms, "-replay").is_accepted);
+    // one wrong element, and the way to add explains none of them
+    let text = &product.text;
+    let mut values: Vec<f64> = product.terms.iter().map(|terms| every_16_terms(terms)).collect();
+    values[3] += 1.0;
+    let verdict = super::program_tests::verdict(
+        text,
+        &product.arguments,
+        ("%0", tensor("bf16", &[7, 5], &values)),
+        "",
+    );
+    assert!(!verdict.is_accepted);
+}
+
+#[test]
 fn one_more_rounding_is_named() {
     let product = Product::new(3, "f8E4M3FN", "f8E4M3FN", [80, 33, 80]);
     let verdict = product.device(|terms| to("f16", in_order("f32")(terms)), "");

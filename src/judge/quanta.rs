@@ -25,27 +25,21 @@ impl Quanta {
     /// Those of a contraction.
     pub fn of_dot(operands: [&Tensor; 2], dimensions: &DotDimensions) -> Quanta {
         let [lhs, rhs] = operands;
-        let order = |batching: &[usize], free: Vec<usize>, contracting: &[usize]| {
-            batching.iter().copied().chain(free).chain(contracting.iter().copied()).collect()
-        };
-        let (lhs_free, rhs_free) =
-            (dimensions.lhs_free(lhs.rank()), dimensions.rhs_free(rhs.rank()));
         let size = |tensor: &Tensor, among: &[usize]| -> usize {
             among.iter().map(|&dimension| tensor.shape()[dimension]).product()
         };
-        let rows = [size(lhs, &lhs_free), size(rhs, &rhs_free)];
+        let (left, right) = (dimensions.lhs_free(lhs.rank()), dimensions.rhs_free(rhs.rank()));
+        let rows = [size(lhs, &left), size(rhs, &right)];
         let terms = size(lhs, &dimensions.lhs_contracting);
-        let lhs_order = order(&dimensions.lhs_batching, lhs_free, &dimensions.lhs_contracting);
-        let rhs_order = order(&dimensions.rhs_batching, rhs_free, &dimensions.rhs_contracting);
-        Quanta { lhs: in_order(lhs, lhs_order), rhs: in_order(rhs, rhs_order), terms, rows }
+        let [lhs_order, rhs_order] = orders(lhs.rank(), rhs.rank(), dimensions);
+        Quanta { lhs: in_order(lhs, &lhs_order), rhs: in_order(rhs, &rhs_order), terms, rows }
     }
 
     /// Those of a reduction along dimensions.
     pub fn of_reduction(input: &Tensor, dimensions: &[usize]) -> Quanta {
-        let kept = (0..input.rank()).filter(|dimension| !dimensions.contains(dimension));
-        let order: Vec<usize> = kept.chain(dimensions.iter().copied()).collect();
+        let order = order_of_reduction(input.rank(), dimensions);
         let terms = dimensions.iter().map(|&dimension| input.shape()[dimension]).product();
-        Quanta { lhs: in_order(input, order), rhs: Vec::new(), terms, rows: [1, 1] }
+        Quanta { lhs: in_order(input, &order), rhs: Vec::new(), terms, rows: [1, 1] }
     }
 
     /// How many terms of the sum at this place of the result are no multiples of a grid, a power of two.
@@ -89,15 +83,39 @@ fn exponent_of(power: f64) -> i16 {
     if power == 0.0 { -(1 << 12) } else { quantum(power) }
 }
 
+/// The dimensions of both operands of a contraction: batching, free, contracting.
+pub fn orders(lhs_rank: usize, rhs_rank: usize, dimensions: &DotDimensions) -> [Vec<usize>; 2] {
+    let order = |batching: &[usize], free: Vec<usize>, contracting: &[usize]| {
+        batching.iter().copied().chain(free).chain(contracting.iter().copied()).collect()
+    };
+    [
+        order(&dimensions.lhs_batching, dimensions.lhs_free(lhs_rank), &dimensions.lhs_contracting),
+        order(&dimensions.rhs_batching, dimensions.rhs_free(rhs_rank), &dimensions.rhs_contracting),
+    ]
+}
+
+/// The dimensions of the input of a reduction: those that stay, then those that are reduced.
+pub fn order_of_reduction(rank: usize, dimensions: &[usize]) -> Vec<usize> {
+    let kept = (0..rank).filter(|dimension| !dimensions.contains(dimension));
+    let mut reduced = dimensions.to_vec();
+    reduced.sort_unstable();
+    kept.chain(reduced).collect()
+}
+
 /// The exponents of a tensor's values with its dimensions in another order.
-fn in_order(tensor: &Tensor, order: Vec<usize>) -> Vec<i16> {
+fn in_order(tensor: &Tensor, order: &[usize]) -> Vec<i16> {
     let quanta: Vec<i16> = numbers(tensor).into_iter().map(quantum).collect();
+    permuted(quanta, tensor.shape(), order)
+}
+
+/// The elements of a tensor of this shape with its dimensions in another order.
+pub fn permuted<T: Copy>(values: Vec<T>, shape: &[usize], order: &[usize]) -> Vec<T> {
     if order.is_sorted() {
-        return quanta;
+        return values;
     }
-    let view = ArrayViewD::from_shape(IxDyn(tensor.shape()), &quanta);
-    let view = view.expect("a tensor has as many numbers as its shape says");
-    view.permuted_axes(IxDyn(&order)).iter().copied().collect()
+    let view = ArrayViewD::from_shape(IxDyn(shape), &values);
+    let view = view.expect("a tensor has as many elements as its shape says");
+    view.permuted_axes(IxDyn(order)).iter().copied().collect()
 }
 
 #[cfg(test)]

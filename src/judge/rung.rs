@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::numeric::{FloatFormat, names};
+use crate::replay::Replays;
 
 /// What explains an element of a result. An element gets the first rung that explains it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -20,7 +21,7 @@ pub enum Rung {
     Units,
     /// One more rounding of the result, to this type.
     Double(&'static FloatFormat),
-    /// The bits of an accumulation that is known by name.
+    /// The bits of a known way to add: the text or name of a model ([`crate::replay`]).
     Replay(String),
     /// Subnormal operands or results are replaced by zero.
     Flush,
@@ -62,7 +63,7 @@ impl Rung {
             Rung::Function => "a function with an error of some units in the last place".into(),
             Rung::Units => "additions in any order that round to either neighbour".into(),
             Rung::Double(through) => format!("a result that is rounded to {} first", through.name),
-            Rung::Replay(name) => format!("the accumulation {name}, bit for bit"),
+            Rung::Replay(name) => format!("sums as {name} makes them, bit for bit"),
             Rung::Flush => "subnormal operands or results replaced by zero".into(),
             Rung::Element => "additions in any order in the type of the result".into(),
             Rung::Inputs(ty) => format!("operands rounded to {} first", ty.name),
@@ -122,6 +123,8 @@ pub struct Freedoms {
     pub inputs: Vec<&'static FloatFormat>,
     /// The largest finite value where a result overflows.
     pub saturate: bool,
+    /// Models that were found for the device, which are tried before those that are known. They have no text.
+    pub replays: Replays,
     /// The error of a function in units in the last place of the type in which it is computed ([`Rung::Function`]).
     pub function: f64,
 }
@@ -138,6 +141,7 @@ impl Default for Freedoms {
             element: false,
             inputs: Vec::new(),
             saturate: false,
+            replays: Replays::default(),
             function: 4.0,
         }
     }

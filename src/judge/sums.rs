@@ -6,6 +6,7 @@ use super::bound::{
     narrow_growth, outward,
 };
 use super::quanta::Quanta;
+use super::replays::Factors;
 use super::rung::Rung;
 use super::wide::{numbers, retyped, widened};
 use crate::ir::{Attribute, Block, OpView, StructAttribute, TensorType, Type};
@@ -130,6 +131,20 @@ impl Shape {
         Some(Shape { kind, terms: terms.map(|terms| terms as u64), accumulator })
     }
 
+    /// The factors of the terms, if a model of a unit can add them: each sum starts from zero.
+    pub fn factors<'a>(
+        &'a self,
+        operand: impl Fn(usize) -> Option<&'a Tensor>,
+    ) -> Option<Factors<'a>> {
+        match &self.kind {
+            Kind::Dot(dimensions) => Some(Factors::Dot([operand(0)?, operand(1)?], dimensions)),
+            Kind::Reduction(dimensions) if is_zero(operand(1)?) => {
+                Some(Factors::Reduction(operand(0)?, dimensions))
+            }
+            Kind::Reduction(_) | Kind::Products | Kind::Additions => None,
+        }
+    }
+
     /// The sums for these operands; `None` if the op cannot be computed in f64.
     pub fn sums(&self, view: &OpView<'_>, operands: &Operands<'_>) -> Option<Sums> {
         let element = &view.result(0)?.element;
@@ -211,7 +226,7 @@ impl Shape {
             _ => values.into_iter().flat_map(|value| [value, value]).collect(),
         };
         let sum_unit = if is_f64 { f64::EPSILON } else { terms as f64 * f64::EPSILON };
-        Some(Sums {
+        let sums = Sums {
             sums,
             sum_unit,
             magnitudes: doubled(of_sizes)
@@ -227,9 +242,15 @@ impl Shape {
             result,
             factors,
             is_complex,
-        })
+        };
+        Some(sums.without_idle_quanta())
     }
 }
+
+/// How many sums a task bounds at least.
+const TASK: usize = 1 << 8;
+/// In how many sums the count of inexact additions is tried out.
+const TRIED: usize = 32;
 
 /// How additions are made, as far as a bound asks.
 #[derive(Clone, Copy)]
@@ -241,6 +262,30 @@ struct Manner {
 }
 
 impl Sums {
+    /// These sums; inexact additions are not counted if nearly all are inexact, since counting takes as long as the sum.
+    fn without_idle_quanta(mut self) -> Sums {
+        let Some(quanta) = self.quanta.take() else { return self };
+        let manner = Manner {
+            format: self.accumulator,
+            additions: Additions::Nearest,
+            in_one_format: false,
+        };
+        let step = self.sums.len().div_ceil(TRIED).max(1);
+        let places = (0..self.sums.len()).step_by(step);
+        let plain: Vec<Option<f64>> =
+            places.clone().map(|index| self.distance(index, manner, 0.0, &[])).collect();
+        self.quanta = Some(quanta);
+        let counted = places.map(|index| self.distance(index, manner, 0.0, &[]));
+        let helps = |(plain, counted): (&Option<f64>, Option<f64>)| match (plain, counted) {
+            (Some(plain), Some(counted)) => counted < 0.75 * plain,
+            (plain, counted) => plain.is_none() && counted.is_some(),
+        };
+        if !plain.iter().zip(counted).any(helps) {
+            self.quanta = None;
+        }
+        self
+    }
+
     /// The sums, before they are rounded to the type of the result.
     pub fn exact(&self) -> Band {
         Band::around(&self.sums, |index| self.sum_error(index) + self.spread_of(index))
@@ -251,35 +296,35 @@ impl Sums {
         self.sums[index]
     }
 
-    /// What a rung allows, before the result is rounded to its type.
-    pub fn band(&self, rung: &Rung) -> Option<Band> {
+    /// What a rung allows at some places, before the result is rounded to its type. Elsewhere the band means nothing.
+    pub fn band(&self, rung: &Rung, places: &[usize]) -> Option<Band> {
         let nearest = Manner {
             format: self.accumulator,
             additions: Additions::Nearest,
             in_one_format: false,
         };
         match rung {
-            Rung::Ieee => Some(self.any_order(nearest, |_| 0.0)),
+            Rung::Ieee => Some(self.any_order(nearest, places, |_| 0.0)),
             Rung::Units => {
                 let faithful = Manner { additions: Additions::Faithful, ..nearest };
-                Some(self.any_order(faithful, |_| 0.0))
+                Some(self.any_order(faithful, places, |_| 0.0))
             }
             Rung::Element if self.result.precision() < self.accumulator.precision() => {
                 let own = Manner { format: self.result, in_one_format: true, ..nearest };
-                Some(self.any_order(own, |_| 0.0))
+                Some(self.any_order(own, places, |_| 0.0))
             }
-            Rung::Inputs(ty) if self.factors.is_some() && self.accumulator.is_f32() => {
+            Rung::Inputs(ty) if self.are_rounded_by(ty) => {
                 // the relative error of an operand that is cut to the bits of tf32, or rounded to bf16
                 let error =
                     if ty.name == names::TF32.name { 2f64.powi(-10) } else { 2f64.powi(-8) };
                 let product = 2.0 * error + error * error;
-                Some(self.any_order(nearest, |index| product * self.magnitudes[index]))
+                Some(self.any_order(nearest, places, |index| product * self.magnitudes[index]))
             }
             Rung::Flush => {
                 let smallest = self.accumulator.decode(self.accumulator.min_normal());
                 let of_results = (2.0 * self.terms as f64) * smallest;
                 let lost = |index| self.subnormal.as_ref().map_or(0.0, |it| it[index]) + of_results;
-                Some(self.any_order(nearest, lost))
+                Some(self.any_order(nearest, places, lost))
             }
             _ => None,
         }
@@ -305,6 +350,12 @@ impl Sums {
         (!places.is_empty()).then(|| seen as f64 / places.len() as f64)
     }
 
+    /// Whether a product has a factor that a rounding to this type changes.
+    fn are_rounded_by(&self, ty: &FloatFormat) -> bool {
+        let factors = self.factors.iter().flatten();
+        self.accumulator.is_f32() && factors.clone().any(|it| it.precision() > ty.precision())
+    }
+
     fn sum_error(&self, index: usize) -> f64 {
         match self.accumulator.is_f64() {
             true => self.sum_unit * self.sums[index].abs(),
@@ -317,19 +368,25 @@ impl Sums {
     }
 
     /// The sums in any order, with an error of the terms of their own.
-    fn any_order(&self, manner: Manner, own_error: impl Fn(usize) -> f64 + Sync) -> Band {
+    fn any_order(
+        &self,
+        manner: Manner,
+        places: &[usize],
+        own_error: impl Fn(usize) -> f64 + Sync,
+    ) -> Band {
         let growth = match manner.in_one_format {
             true => narrow_growth(manner.format.precision(), self.terms.min(4096) as usize),
             false => Vec::new(),
         };
-        let mut distances = vec![0.0; self.sums.len()];
-        crate::engine::parallel::for_each_chunk(&mut distances, band::TASK, |chunk, distances| {
-            for (place, distance) in distances.iter_mut().enumerate() {
-                let index = chunk * band::TASK + place;
-                let found = self.distance(index, manner, own_error(index), &growth);
-                *distance = found.unwrap_or(f64::NAN);
+        let mut found = vec![0.0; places.len()];
+        crate::engine::parallel::for_each_chunk(&mut found, TASK, |chunk, found| {
+            for (&index, distance) in places[chunk * TASK..].iter().zip(found) {
+                let it = self.distance(index, manner, own_error(index), &growth);
+                *distance = it.unwrap_or(f64::NAN);
             }
         });
+        let mut distances = vec![0.0; self.sums.len()];
+        places.iter().zip(found).for_each(|(&index, distance)| distances[index] = distance);
         let mut band = Band::around(&self.sums, |index| distances[index]);
         self.mark_overflows(&mut band, manner, &distances);
         band

@@ -98,7 +98,13 @@ pub fn judge_result(
         if sorting.left.is_empty() {
             break;
         }
-        match ladder.allowed(&rung) {
+        if let Rung::Replay(_) = rung {
+            if let Some(name) = ladder.replay(actual) {
+                sorting.explain(Rung::Replay(name), |_, _| true);
+            }
+            continue;
+        }
+        match ladder.allowed(&rung, &sorting.numbers_left()) {
             Some(Allowed::Band(band)) => sorting.sort_by_band(rung, band, policy),
             Some(Allowed::Results(results)) => sorting.sort_by_results(rung, &results),
             None => {}
@@ -225,6 +231,11 @@ impl<'a> Sorting<'a> {
         }
     }
 
+    /// The numbers of the elements that nothing explains yet.
+    fn numbers_left(&self) -> Vec<usize> {
+        self.left.iter().flat_map(|&place| place * self.parts..(place + 1) * self.parts).collect()
+    }
+
     fn number_of(&mut self, rung: Rung) -> u8 {
         let known = self.rungs.iter().position(|it| *it == rung);
         let number = known.unwrap_or_else(|| {
@@ -257,6 +268,9 @@ impl<'a> Sorting<'a> {
             }
             _ => band.rounded(format, policy, saturates),
         };
+        if self.freedoms.accept(&rung) && rung != Rung::CorrectlyRounded {
+            self.keep_legal(&rounded);
+        }
         let is_single = rung == Rung::CorrectlyRounded;
         let explained = self.explain(rung.clone(), |sorting, place| {
             let mut parts = place * sorting.parts..(place + 1) * sorting.parts;
@@ -270,8 +284,18 @@ impl<'a> Sorting<'a> {
         if matches!(rung, Rung::Ieee | Rung::Units | Rung::Element | Rung::Inputs(_)) {
             self.measure_slack(&band, format, &explained);
         }
-        if self.freedoms.accept(&rung) && !matches!(rung, Rung::CorrectlyRounded) {
-            self.legal = Some(rounded);
+    }
+
+    /// Keeps what is legal for the elements that nothing explains yet.
+    fn keep_legal(&mut self, rounded: &Band) {
+        let places = self.numbers_left();
+        let Some(legal) = &mut self.legal else {
+            self.legal = Some(rounded.clone());
+            return;
+        };
+        for index in places {
+            legal.lo[index] = legal.lo[index].min(rounded.lo[index]);
+            legal.hi[index] = legal.hi[index].max(rounded.hi[index]);
         }
     }
 
@@ -293,14 +317,6 @@ impl<'a> Sorting<'a> {
     fn sort_by_results(&mut self, rung: Rung, results: &[Tensor]) {
         let fits = |tensor: &&Tensor| tensor.shape() == self.actual.shape();
         let results: Vec<Tensor> = results.iter().filter(fits).cloned().collect();
-        if let Rung::Replay(_) = rung {
-            // an accumulation explains a result if it gives all of its bits
-            let Some(result) = results.first() else { return };
-            if differing_places(result, self.actual).is_empty() {
-                self.explain(rung, |_, _| true);
-            }
-            return;
-        }
         self.explain(rung, |sorting, place| {
             results.iter().any(|result| result.code(place) == sorting.actual.code(place))
         });
@@ -387,7 +403,7 @@ impl<'a> Sorting<'a> {
             legal: self
                 .legal
                 .as_ref()
-                .filter(|_| self.parts == 1)
+                .filter(|_| self.parts == 1 && rungs[rung as usize].0.order() >= Rung::Ieee.order())
                 .map(|band| [band.lo[place], band.hi[place]]),
             ulps,
         };

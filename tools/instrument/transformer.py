@@ -53,7 +53,8 @@ class Program:
     def constant(self, value, element="f32"):
         """A scalar constant."""
         number = np.float32(value)
-        text = f"{number:e}" if np.isfinite(number) else f"0x{number.view(np.uint32):08X}"
+        # nine digits determine a value of f32
+        text = f"{number:.8e}" if np.isfinite(number) else f"0x{number.view(np.uint32):08X}"
         return self.emit(f"stablehlo.constant dense<{text}> : {{}}", element, np.array(number), "constant")
 
     def elementwise(self, op, function, *operands, label, to=None):

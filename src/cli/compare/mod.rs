@@ -2,10 +2,11 @@
 
 mod page;
 mod pair;
+mod program;
 mod sides;
 mod text;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
 use serde_json::{Value as Json, json};
@@ -13,6 +14,7 @@ use serde_json::{Value as Json, json};
 pub use self::page::Pages;
 pub use self::pair::Compared as Pair;
 use self::pair::{Compared, End};
+use self::program::{Printing, ProgramArguments};
 use self::sides::Matched;
 use self::text::Style;
 use super::arguments::{Common, element_type, tolerance, units};
@@ -33,23 +35,32 @@ Examples:
   shlo-interp compare weights.npz weights.npz --rtol 1e-3 --atol 1e-5
   shlo-interp compare weights.npz:w 4x32xf32=1.1 --max-ulp 1
   shlo-interp compare 64xbf16=@values.bin values.npy --format json
+  shlo-interp compare double.mlir --input 1.5 --actual 3.0
+  shlo-interp compare w.mlir --input @weights.npy --actual @weights.npy --legal=-units --report out.html
 
 ACTUAL and EXPECTED are two tensors, or two sets of tensors with names: a file (.npy, .npz, .safetensors, NAME of one as
 FILE:NAME), a directory of .npy files, or one with an index.csv as `run --trace` and probes write it. Raw elements need
 their type: 2x3xf32=@file.bin. The rule is that of `run --expect` (`shlo-interp help comparing`): without a tolerance bits have to
 be the same.
 
-Exit status: 0 equal under the rule; 1 something differs, or one side lacks a value; 2 usage; 5 file or I/O.";
+A PROGRAM alone is run, and what a device gave for it (--actual, --dumps) is judged element by element: each is explained by
+a freedom that the specification leaves, which is named, or it is a violation (`shlo-interp help legality`).
+
+Exit status: 0 equal under the rule, or legal; 1 something differs, one side lacks a value, or something is a violation; 2
+usage; 3 program rejected; 4 the program failed; 5 file or I/O.";
 
 /// The arguments of `compare`.
 #[derive(Debug, Args)]
 pub struct CompareArguments {
-    /// The tensors that are judged.
+    /// The tensors that are judged; if they are the only ones, the PROGRAM whose results are.
     #[arg(value_name = "ACTUAL")]
     pub actual: String,
     /// The tensors that they should be.
     #[arg(value_name = "EXPECTED")]
-    pub expected: String,
+    pub expected: Option<String>,
+    /// What a device gave for a program.
+    #[command(flatten, next_help_heading = "Judging the results of a program")]
+    pub program: ProgramArguments,
     /// Let floats differ by up to N units in the last place (of the coarser type), and integers by up to N.
     #[arg(long, value_name = "N", value_parser = units)]
     #[arg(allow_negative_numbers = true)]
@@ -95,7 +106,48 @@ pub enum CompareFormat {
 pub const WORST_SHOWN: usize = 20;
 
 pub fn run(arguments: &CompareArguments, terminal: &mut Terminal<'_>) -> Ended {
-    let pairs = match pairs(arguments) {
+    let Some(expected) = &arguments.expected else {
+        return judge(arguments, terminal);
+    };
+    if let Some(flag) = arguments.program.given() {
+        let message = format!(
+            "{flag} is about a program, and ACTUAL and EXPECTED are compared without one: leave out either"
+        );
+        return terminal.complain(message).map(|()| Status::Usage);
+    }
+    compare(arguments, expected, terminal)
+}
+
+/// Judges the results of a program.
+fn judge(arguments: &CompareArguments, terminal: &mut Terminal<'_>) -> Ended {
+    let tolerances = [
+        ("--max-ulp", arguments.max_ulp.is_some()),
+        ("--atol", arguments.atol.is_some()),
+        ("--rtol", arguments.rtol.is_some()),
+        ("--type", arguments.element.is_some()),
+        ("--common-values", arguments.common_values),
+    ];
+    if let Some((flag, _)) = tolerances.into_iter().find(|(_, is_given)| *is_given) {
+        let message = format!(
+            "{flag} is about two tensors: give ACTUAL and EXPECTED, or judge the results of a program by --legal"
+        );
+        return terminal.complain(message).map(|()| Status::Usage);
+    }
+    let printing = Printing {
+        format: arguments.format,
+        worst: arguments.worst,
+        report: arguments.report.as_deref(),
+    };
+    if let Some(what) = sides::tensors_of(&arguments.actual) {
+        let message = format!("{}: {what}, not a program: EXPECTED is missing", arguments.actual);
+        return terminal.complain(message).map(|()| Status::Usage);
+    }
+    program::run(Path::new(&arguments.actual), &arguments.program, &printing, terminal)
+}
+
+/// Compares two tensors, or two sets of tensors.
+fn compare(arguments: &CompareArguments, expected: &str, terminal: &mut Terminal<'_>) -> Ended {
+    let pairs = match pairs(arguments, expected) {
         Ok(pairs) => pairs,
         Err(error) => return terminal.complain(&error).map(|()| error.status),
     };
@@ -105,7 +157,7 @@ pub fn run(arguments: &CompareArguments, terminal: &mut Terminal<'_>) -> Ended {
         worst: arguments.worst.max(WORST_SHOWN),
         map_size: Pages::map_size(pairs.len()),
     };
-    let mut pages = Pages::new(format!("{} against {}", arguments.actual, arguments.expected));
+    let mut pages = Pages::new(format!("{} against {expected}", arguments.actual));
     let mut objects = Vec::new();
     let mut status = Status::Fine;
     let style = Style::of(terminal.color, terminal.out.is_terminal());
@@ -143,19 +195,22 @@ pub fn run(arguments: &CompareArguments, terminal: &mut Terminal<'_>) -> Ended {
         // the object has the errors, so that no other object is printed for them
         let complaints = terminal.complaints.as_mut().map(std::mem::take).unwrap_or_default();
         let said = complaints.iter().map(|message| error(message)).collect();
-        writeln!(terminal.out, "{}", object(arguments, rule, status, (objects, said)))?;
+        writeln!(
+            terminal.out,
+            "{}",
+            object((&arguments.actual, expected), rule, status, (objects, said))
+        )?;
     }
     Ok(status)
 }
 
 /// The pairs of both sides.
-fn pairs(arguments: &CompareArguments) -> Result<Vec<Matched>, SpellingError> {
+fn pairs(arguments: &CompareArguments, expected: &str) -> Result<Vec<Matched>, SpellingError> {
     let side = |spelled: &str, name: &str| {
         let bare = spelled.strip_prefix('@').unwrap_or(spelled);
         sides::sources(bare).map_err(|error| error.at(name))
     };
-    let (actual, expected) =
-        (side(&arguments.actual, "ACTUAL")?, side(&arguments.expected, "EXPECTED")?);
+    let (actual, expected) = (side(&arguments.actual, "ACTUAL")?, side(expected, "EXPECTED")?);
     sides::refuse_empty([("ACTUAL", &actual), ("EXPECTED", &expected)])?;
     let mut pairs = sides::matched(actual, expected);
     if arguments.common_values {
@@ -194,7 +249,7 @@ fn say(
 
 /// The comparison as an object.
 fn object(
-    arguments: &CompareArguments,
+    (actual, expected): (&str, &str),
     rule: Rule,
     status: Status,
     (pairs, diagnostics): (Vec<Json>, Vec<Json>),
@@ -207,8 +262,8 @@ fn object(
     };
     json!({
         "version": VERSION,
-        "actual": arguments.actual,
-        "expected": arguments.expected,
+        "actual": actual,
+        "expected": expected,
         "rule": rule,
         "status": status.name(),
         "exit_code": status as u8,

@@ -166,3 +166,14 @@ pub fn refuse_empty(sides: [(&str, &[Source]); 2]) -> Result<(), SpellingError> 
         None => Ok(()),
     }
 }
+
+/// What tensors a word of the command line names, if it cannot be a program.
+pub fn tensors_of(spelled: &str) -> Option<&'static str> {
+    let place = TensorPath::parse(spelled.strip_prefix('@').unwrap_or(spelled));
+    let extension = place.path.extension().and_then(|it| it.to_str());
+    match extension {
+        _ if place.path.is_dir() => Some("this is a directory"),
+        Some("npy" | "npz" | "safetensors") => Some("this is a file of tensors"),
+        _ => None,
+    }
+}

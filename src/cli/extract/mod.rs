@@ -221,7 +221,7 @@ fn case_of(cone: &Cone<'_>, recorded: &Recorded<'_>) -> Result<Case, String> {
 
 /// The case with the policies of the command line as attributes of its ops, so that the file says them itself.
 fn with_policies(mut case: Case, arguments: &ExtractArguments) -> Case {
-    let policies = &arguments.subject.policies;
+    let policies = &arguments.subject.run.policies;
     let texts = [
         policies.convert_policy.map(|policy| policy.to_string()),
         policies.arith_policy.map(|policy| policy.to_string()),

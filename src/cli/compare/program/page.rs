@@ -1,0 +1,220 @@
+//! A judgement as a page of HTML.
+
+use std::collections::BTreeMap;
+use std::io::Write;
+use std::path::Path;
+
+use super::printed::{Printed, percent, short};
+use crate::cli::terminal::Status;
+use crate::cli::whole::write_whole;
+use crate::diagnostic::counted;
+use crate::judge::{Finding, Rung};
+use crate::report::page::{
+    Chart, ChartBar, Color, Entry, Listing, Outcome, Page, Part, Section, Table, Verdict,
+};
+use crate::report::{Settings, Survey};
+
+/// Of so many values that are violations, everything is shown; of the others, a row of the table.
+const MOST_SECTIONS: usize = 16;
+/// The curve of accumulated errors has so many bars at most.
+const MOST_BARS: usize = 200;
+
+impl Printed<'_> {
+    /// Writes the page.
+    ///
+    /// # Errors
+    ///
+    /// Why the file cannot be written, with the exit status.
+    pub fn write_page(&self, path: &Path) -> Result<(), (String, Status)> {
+        let html = self.page().html();
+        write_whole(path, |file| file.write_all(html.as_bytes())).map_err(|error| {
+            (format!("--report: cannot write {}: {error}", path.display()), Status::Io)
+        })
+    }
+
+    fn page(&self) -> Page {
+        let findings = &self.judgement.findings;
+        let refused: Vec<&Finding> = findings.iter().filter(|it| self.is_refused(it)).collect();
+        let is_undecided = findings.iter().any(|it| it.verdict.rung() == Rung::Undecided);
+        let outcome = match (refused.is_empty(), is_undecided) {
+            (false, _) => Outcome::Violation,
+            (true, true) => Outcome::Undecided,
+            (true, false) => Outcome::Holds,
+        };
+        let mut sections = vec![self.rungs(), self.values()];
+        sections.extend(self.curve());
+        if !refused.is_empty() {
+            sections.push(self.listing(&refused));
+        }
+        // a value that is legal is shown if it is the only one
+        let shown = if findings.len() == 1 { findings.iter().collect() } else { refused };
+        sections.extend(shown.iter().take(MOST_SECTIONS).filter_map(|it| self.section(it)));
+        if shown.len() > MOST_SECTIONS {
+            let more =
+                format!("{} more are in the table.", counted(shown.len() - MOST_SECTIONS, "value"));
+            sections.push(Section { heading: "More".into(), parts: vec![Part::Text(more)] });
+        }
+        Page {
+            title: self.source.name.to_string(),
+            verdict: Verdict { outcome, text: self.verdict() },
+            sections,
+        }
+    }
+
+    /// How many elements each rung explains, over all values.
+    fn rungs(&self) -> Section {
+        let mut counts: BTreeMap<(u32, String), (Rung, u64, u64)> = BTreeMap::new();
+        for (rung, count) in self.judgement.findings.iter().flat_map(|it| &it.verdict.rungs) {
+            let key = (rung.order(), rung.to_string());
+            let entry = counts.entry(key).or_insert_with(|| (rung.clone(), 0, 0));
+            entry.1 += count;
+            entry.2 += 1;
+        }
+        let all: u64 = counts.values().map(|(_, count, _)| count).sum();
+        let mut table =
+            Table::new(&["rung", "elements", "of all", "values", "meaning", "accepted"]);
+        for (rung, count, values) in counts.values() {
+            let accepted = match (rung, self.freedoms.accept(rung)) {
+                (Rung::Undecided, _) => Outcome::Undecided,
+                (_, true) => Outcome::Holds,
+                (_, false) => Outcome::Violation,
+            };
+            table.rows.push(vec![
+                Entry::text(rung.to_string()),
+                Entry::number(*count as f64, count.to_string()),
+                Entry::number(*count as f64, percent(*count, all)),
+                Entry::number(*values as f64, values.to_string()),
+                Entry::text(rung.meaning()),
+                Entry::outcome(accepted),
+            ]);
+        }
+        let freedoms = Part::Text(format!("What a device may do: {}.", self.freedoms));
+        let mut parts = vec![Part::Table(table), freedoms];
+        parts.extend(self.notes().into_iter().map(Part::Warning));
+        Section { heading: "What explains the elements".into(), parts }
+    }
+
+    fn values(&self) -> Section {
+        let header = [
+            "value",
+            "op",
+            "line",
+            "loc",
+            "elements",
+            "explained by",
+            "of all",
+            "slack",
+            "ULP",
+            "so far",
+        ];
+        let mut table = Table::new(&header);
+        for finding in &self.judgement.findings {
+            let verdict = &finding.verdict;
+            let rung = verdict.rung();
+            let number = |value: f64| Entry::number(value, short(value));
+            let explained = match (self.is_refused(finding), &rung) {
+                (true, _) => {
+                    Entry { outcome: Some(Outcome::Violation), ..Entry::text(rung.to_string()) }
+                }
+                (false, Rung::Undecided) => {
+                    Entry { outcome: Some(Outcome::Undecided), ..Entry::text(rung.to_string()) }
+                }
+                (false, _) => Entry::text(rung.to_string()),
+            };
+            let count = verdict.count(&rung);
+            table.rows.push(vec![
+                Entry::code(&finding.name),
+                Entry::text(finding.op.unwrap_or_default()),
+                Entry::number(self.line(finding) as f64, self.line(finding).to_string()),
+                Entry::text(finding.location.clone().unwrap_or_default()),
+                Entry::number(verdict.elements as f64, verdict.elements.to_string()),
+                explained,
+                Entry::number(
+                    count as f64 / verdict.elements.max(1) as f64,
+                    percent(count, verdict.elements),
+                ),
+                number(verdict.slack),
+                number(verdict.ulps),
+                number(finding.accumulated.unwrap_or(f64::NAN)),
+            ]);
+        }
+        let meaning = "Slack is the largest part of what a rung allows that a sum uses. ULP is the largest distance from \
+                       the exact result of the op, for the operands that the device had. So far is the distance from a \
+                       run of this interpreter from the arguments on, relative to the root mean square.";
+        let parts = vec![Part::Table(table), Part::Text(meaning.into())];
+        Section { heading: "Values".into(), parts }
+    }
+
+    /// The accumulated error along the run.
+    fn curve(&self) -> Option<Section> {
+        let findings = &self.judgement.findings;
+        let far: Vec<(&Finding, f64)> =
+            findings.iter().filter_map(|it| Some((it, it.accumulated?))).collect();
+        if far.len() < 3 {
+            return None;
+        }
+        let step = far.len().div_ceil(MOST_BARS);
+        let bars = far.chunks(step).map(|chunk| {
+            let (finding, most) =
+                chunk.iter().fold(chunk[0], |most, it| if it.1 > most.1 { *it } else { most });
+            let refused = chunk.iter().any(|(finding, _)| self.is_refused(finding));
+            let color = if refused { Color::Bad } else { Color::First };
+            // sixteen decades fit below one
+            let height = (most.max(1e-16).log10() + 16.0).max(0.0);
+            let hover = format!("{}: {}", finding.name, short(most));
+            ChartBar { label: String::new(), values: vec![(height, color, hover)] }
+        });
+        let caption = "Relative distance from a run of this interpreter, value by value: powers of ten above 1e-16";
+        let chart = Chart::Bars {
+            caption: caption.into(),
+            bars: bars.collect(),
+            is_logarithmic: false,
+            regions: Vec::new(),
+        };
+        Some(Section { heading: "Error along the run".into(), parts: vec![Part::Chart(chart)] })
+    }
+
+    /// The program, with the ops that are violations.
+    fn listing(&self, refused: &[&Finding]) -> Section {
+        let marks: Vec<(usize, String)> = refused
+            .iter()
+            .map(|finding| {
+                let verdict = &finding.verdict;
+                let violations = verdict.violations(self.freedoms);
+                (
+                    self.line(finding),
+                    format!(
+                        "{}: {violations} of {} elements are not legal",
+                        finding.name, verdict.elements
+                    ),
+                )
+            })
+            .collect();
+        let listing = Listing::of(&self.source.name, &self.source.text, &marks);
+        Section { heading: "Ops".into(), parts: vec![Part::Listing(listing)] }
+    }
+
+    /// A value against what this interpreter gives.
+    fn section(&self, finding: &Finding) -> Option<Section> {
+        let survey = Survey::new(&finding.actual, &finding.ours, Settings::default()).ok()?;
+        let mut section = survey.section(finding.name.clone());
+        let mut parts = vec![Part::Text(self.detail_lines(finding).join(" "))];
+        let mut table = Table::new(&[
+            "index",
+            "actual",
+            "ours",
+            "exact",
+            "legal from",
+            "to",
+            "ULP",
+            "explained by",
+        ]);
+        for element in finding.verdict.worst.iter().take(self.worst.max(MOST_SECTIONS)) {
+            table.rows.push(self.element_row(finding, element));
+        }
+        parts.push(Part::Heading("Elements that need the last rungs".into()));
+        parts.push(Part::Table(table));
+        section.parts.splice(0..0, parts);
+        Some(section)
+    }
+}

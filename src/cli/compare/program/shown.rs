@@ -1,0 +1,133 @@
+//! What a device gave: the results of a function, and the values of a run that a directory has.
+
+use std::collections::{BTreeSet, HashMap};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use crate::cli::expectations::{Expectation, in_result_order};
+use crate::cli::indexes::{INDEX, csv_records};
+use crate::cli::spelling::{self, SpellingError, usage};
+use crate::cli::subject::Subject;
+use crate::cli::terminal::Status;
+use crate::ir::TensorType;
+use crate::judge::{Dumps, Trial};
+use crate::ops::exchange::ProcessId;
+use crate::tensor::Tensor;
+
+/// What a device gave, by the names of the values in a run.
+#[derive(Default)]
+pub struct Shown {
+    /// The results of the function.
+    results: HashMap<String, Tensor>,
+    /// The files of other values.
+    files: HashMap<String, PathBuf>,
+    /// The function that runs, whose values may have names without it.
+    function: String,
+    /// The names that were asked for and found.
+    used: BTreeSet<String>,
+    /// The value that was read last, which is asked for again soon.
+    last: Option<(String, Tensor)>,
+}
+
+impl Shown {
+    /// The results of the command line, and the files of a directory.
+    ///
+    /// # Errors
+    ///
+    /// Why a value or the directory cannot be read, or which result does not exist.
+    pub fn read(
+        subject: &Subject,
+        trial: &Trial,
+        actual: &[String],
+        dumps: Option<&Path>,
+    ) -> Result<Shown, SpellingError> {
+        let mut shown = Shown { function: subject.entry.clone(), ..Shown::default() };
+        if let Some(directory) = dumps {
+            shown.files = files_of(directory)?;
+        }
+        let Some(function) = subject.module.function(&subject.entry) else { return Ok(shown) };
+        let parse = |text: &String| Expectation::parse(text).map_err(|error| error.at("--actual"));
+        let given = actual.iter().map(parse).collect::<Result<Vec<_>, _>>()?;
+        let given: Vec<Expectation> =
+            given.into_iter().map(|it| it.with_cast(subject.cast)).collect();
+        let places =
+            in_result_order(function, &given, ProcessId { replica: 0, partition: 0 }, "--actual")?;
+        for ((index, place), named) in places.iter().enumerate().zip(trial.results()) {
+            let Some(spelled) = place.as_ref().and_then(Expectation::spelled) else { continue };
+            let Some((name, ty)) = named else {
+                return Err(usage(format!("--actual: result {} is no tensor", index + 1)));
+            };
+            let tensor = spelled.load(&ty).map_err(|error| error.at("--actual"))?;
+            if shown.results.insert(name, tensor).is_some() {
+                let message = format!(
+                    "--actual: result {} is the same value as one before it: name one of them",
+                    index + 1
+                );
+                return Err(usage(message));
+            }
+        }
+        Ok(shown)
+    }
+
+    /// Whether there is nothing to judge.
+    pub fn is_empty(&self) -> bool {
+        self.results.is_empty() && self.files.is_empty()
+    }
+
+    /// The names of values that the run did not define.
+    pub fn unused(&self) -> Vec<&str> {
+        let names = self.results.keys().chain(self.files.keys());
+        let mut unused: Vec<&str> =
+            names.map(String::as_str).filter(|name| !self.used.contains(*name)).collect();
+        unused.sort_unstable();
+        unused
+    }
+
+    fn file(&self, name: &str) -> Option<(&String, &PathBuf)> {
+        let own = || name.strip_prefix('@')?.strip_prefix(&self.function)?.strip_prefix('/');
+        self.files.get_key_value(name).or_else(|| self.files.get_key_value(own()?))
+    }
+}
+
+/// The files of a directory by the names that its index gives them.
+fn files_of(directory: &Path) -> Result<HashMap<String, PathBuf>, SpellingError> {
+    let index = directory.join(INDEX);
+    let text = fs::read_to_string(&index).map_err(|error| {
+        let message = format!(
+            "--dumps: cannot read {}: {error}; it has a line id,type,path for each value, as run --trace writes them",
+            index.display()
+        );
+        SpellingError { message, status: Status::Io }
+    })?;
+    let mut files = HashMap::new();
+    for (line, record) in csv_records(&text).into_iter().enumerate() {
+        let [id, _, path] = record.as_slice() else {
+            let message =
+                format!("--dumps: line {} of {} is not id,type,path", line + 1, index.display());
+            return Err(SpellingError { message, status: Status::Io });
+        };
+        files.insert(id.clone(), directory.join(path));
+    }
+    Ok(files)
+}
+
+impl Dumps for Shown {
+    fn value(&mut self, name: &str, ty: &TensorType) -> Result<Option<Tensor>, String> {
+        if let Some(tensor) = self.results.get(name) {
+            self.used.insert(name.to_string());
+            return Ok(Some(tensor.clone()));
+        }
+        if let Some((last, tensor)) = &self.last
+            && last == name
+        {
+            return Ok(Some(tensor.clone()));
+        }
+        let Some((key, path)) = self.file(name) else { return Ok(None) };
+        let (key, spelled) = (key.clone(), format!("@{}", path.display()));
+        let loaded = spelling::parse(&spelled).and_then(|spelled| spelled.load(ty));
+        let tensor = loaded.map_err(|error| error.at("--dumps").message)?;
+        self.used.insert(key);
+        self.last = Some((name.to_string(), tensor.clone()));
+        Ok(Some(tensor))
+    }
+}

@@ -1,0 +1,150 @@
+#!/usr/bin/env python3
+"""Which share of a product's elements does `shlo-interp compare` refuse, of devices that are right and that are wrong?
+
+    sharpness.py SHLO_INTERP [--outputs N] [--write DOCS]
+
+Each row is a product of matrices of random values with N x N results, each column a device that NumPy simulates. With
+--write the table is put between the two lines `sharpness` of a page of the documentation.
+"""
+
+import argparse
+import json
+import subprocess
+import tempfile
+from pathlib import Path
+
+import ml_dtypes
+import numpy as np
+
+DTYPES = {
+    "f32": np.float32,
+    "f16": np.float16,
+    "bf16": ml_dtypes.bfloat16,
+    "f8E4M3FN": ml_dtypes.float8_e4m3fn,
+    "f8E5M2": ml_dtypes.float8_e5m2,
+}
+ROWS = [
+    ("f32", 512), ("f32", 4096), ("f16", 4096), ("bf16", 512), ("bf16", 4096),
+    ("f8E4M3FN", 512), ("f8E4M3FN", 4096), ("f8E5M2", 4096),
+]
+
+
+def in_order(lhs, rhs, dtype=np.float32):
+    """Sums in order, each product and each sum rounded to a type."""
+    total = np.zeros((lhs.shape[0], rhs.shape[1]), dtype)
+    for k in range(lhs.shape[1]):
+        product = (lhs[:, k, None].astype(np.float64) * rhs[None, k, :].astype(np.float64)).astype(dtype)
+        total = (total.astype(np.float64) + product.astype(np.float64)).astype(dtype)
+    return total.astype(np.float32)
+
+
+def toward_zero(value):
+    """Values of f64 cut to f32."""
+    near = value.astype(np.float32)
+    beyond = np.abs(near.astype(np.float64)) > np.abs(value)
+    return np.where(beyond, np.nextafter(near, np.float32(0)), near)
+
+
+def truncated(lhs, rhs):
+    """Sums in order whose additions are cut toward zero."""
+    total = np.zeros((lhs.shape[0], rhs.shape[1]), np.float32)
+    for k in range(lhs.shape[1]):
+        product = lhs[:, k, None].astype(np.float64) * rhs[None, k, :].astype(np.float64)
+        total = toward_zero(total.astype(np.float64) + product)
+    return total
+
+
+def aligned(lhs, rhs, bits=14, group=32):
+    """Groups of products aligned to the largest of them and of the sum, cut to some bits."""
+    total = np.zeros((lhs.shape[0], rhs.shape[1]))
+    for start in range(0, lhs.shape[1], group):
+        terms = lhs[:, None, start:start + group].astype(np.float64) * rhs.T[None, :, start:start + group].astype(np.float64)
+        terms = np.concatenate([terms, total[:, :, None]], axis=2)
+        largest = np.abs(terms).max(axis=2, keepdims=True)
+        grid = 2.0 ** (np.floor(np.log2(np.where(largest > 0, largest, 1))) + 1 - bits)
+        total = (np.trunc(terms / grid) * grid).sum(axis=2)
+    return total.astype(np.float32)
+
+
+def tf32(array):
+    """Values of f32 cut to the bits of tf32."""
+    return (array.astype(np.float32).view(np.uint32) & np.uint32(0xFFFFE000)).view(np.float32)
+
+
+def blas(lhs, rhs):
+    """NumPy's product of matrices of f32."""
+    return lhs.astype(np.float32) @ rhs.astype(np.float32)
+
+
+RIGHT = {
+    "BLAS": blas,
+    "in order": in_order,
+    "toward zero": truncated,
+}
+WRONG = {
+    "last term missing": lambda a, b: blas(a[:, :-1], b[:-1]),
+    "last 32 missing": lambda a, b: blas(a[:, :-32], b[:-32]),
+    "one term twice": lambda a, b: blas(a, b) + (a[:, 7, None].astype(np.float32) * b[None, 7].astype(np.float32)),
+    "tf32 operands": lambda a, b: blas(tf32(a), tf32(b)),
+    "bf16 sums": lambda a, b: in_order(a, b, ml_dtypes.bfloat16),
+    "14 bits": aligned,
+}
+
+
+def refused(binary, folder, element, lhs, rhs, actual):
+    """The share of the elements that are refused."""
+    (m, k), n = lhs.shape, rhs.shape[1]
+    types = f"(tensor<{m}x{k}x{element}>, tensor<{k}x{n}x{element}>) -> tensor<{m}x{n}xf32>"
+    program = folder / "dot.mlir"
+    program.write_text(
+        f"func.func @main(%a: tensor<{m}x{k}x{element}>, %b: tensor<{k}x{n}x{element}>) -> tensor<{m}x{n}xf32> {{\n"
+        f"  %0 = stablehlo.dot_general %a, %b, contracting_dims = [1] x [0] : {types}\n"
+        f"  return %0 : tensor<{m}x{n}xf32>\n}}\n"
+    )
+    for name, array in (("a", lhs), ("b", rhs), ("r", actual)):
+        np.save(folder / f"{name}.npy", array if array.dtype != DTYPES["f8E5M2"] else array.view(np.uint8))
+    command = [binary, "compare", str(program), "--input", f"@{folder}/a.npy", "--input", f"@{folder}/b.npy",
+               "--actual", f"@{folder}/r.npy", "--format", "json"]
+    run = subprocess.run(command, capture_output=True, text=True)
+    if run.returncode not in (0, 1):
+        raise SystemExit(run.stderr)
+    (value,) = json.loads(run.stdout)["values"]
+    return value["violations"] / value["elements"]
+
+
+def cell(element, name, share):
+    if name == "tf32 operands" and element != "f32":
+        return "-"
+    percent = 100 * share
+    return "0" if share == 0 else f"{percent:.3g}" if percent < 99.95 or share == 1 else f"{percent:.4g}"
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("shlo_interp")
+    parser.add_argument("--outputs", type=int, default=40)
+    parser.add_argument("--write", type=Path)
+    arguments = parser.parse_args()
+    random = np.random.default_rng(1)
+    columns = RIGHT | WRONG
+    lines = ["| operands, terms | " + " | ".join(columns) + " |", "|---|" + "---|" * len(columns)]
+    with tempfile.TemporaryDirectory() as name:
+        for element, terms in ROWS:
+            shape = (arguments.outputs, terms), (terms, arguments.outputs)
+            lhs, rhs = (random.standard_normal(size).astype(DTYPES[element]) for size in shape)
+            cells = []
+            for device, product in columns.items():
+                actual = product(lhs, rhs).astype(np.float32)
+                share = refused(arguments.shlo_interp, Path(name), element, lhs, rhs, actual)
+                cells.append(cell(element, device, share))
+            lines.append(f"| {element}, {terms} | " + " | ".join(cells) + " |")
+            print(lines[-1], flush=True)
+    if arguments.write:
+        mark = "<!-- sharpness -->"
+        before, _, after = arguments.write.read_text().split(mark)
+        table = "\n".join(lines)
+        arguments.write.write_text(f"{before}{mark}\n{table}\n{mark}{after}")
+
+
+if __name__ == "__main__":
+    main()
