@@ -73,6 +73,11 @@ fn the_tables_of_special_values_are_what_the_interpreter_gives() {
 }
 
 #[test]
+fn the_table_of_known_units_is_the_programs() {
+    check_tables("docs/identify.md", &[("units", tables::units_markdown())]);
+}
+
+#[test]
 fn the_tables_of_policies_are_the_programs() {
     let tables = [("presets", tables::presets_markdown()), ("knobs", tables::knobs_markdown())];
     check_tables("docs/numerics.md", &tables);

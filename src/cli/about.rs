@@ -37,6 +37,11 @@ const PAGES: &[(&str, &str, &str)] = &[
         include_str!("../../docs/legality.md"),
     ),
     (
+        "identify",
+        "how a backend adds: the model that gives its bits",
+        include_str!("../../docs/identify.md"),
+    ),
+    (
         "traces",
         "the values inside a run: written, replaced, stopped at",
         include_str!("../../docs/traces.md"),

@@ -131,6 +131,9 @@ pub enum Command {
     /// Write packs of cases with legal results, and judge backends by them.
     #[command(after_help = super::conformance::EXAMPLES)]
     Conformance(Box<super::conformance::ConformanceArguments>),
+    /// Find out how a backend adds and converts, from the results of probe programs.
+    #[command(after_help = super::identify::EXAMPLES)]
+    Identify(Box<super::identify::IdentifyArguments>),
     /// Show the help of a command, or a page of the documentation.
     #[command(after_help = super::about::HELP_EXAMPLES)]
     Help(super::about::HelpArguments),

@@ -28,6 +28,7 @@ mod files;
 mod findings;
 pub mod formats;
 mod hints;
+mod identify;
 mod indexes;
 mod made;
 mod matching;
@@ -62,6 +63,7 @@ use block_arguments::BlockOutput;
 use compare::CompareFormat;
 use convert::ConvertFormat;
 use explain::ExplainFormat;
+use identify::IdentifyFormat;
 use numerics::ProfileFormat;
 use output::Output;
 use pack::PackFormat;
@@ -195,6 +197,7 @@ fn prints_one_object(arguments: &Arguments) -> Option<&'static str> {
         Command::Pack(arguments) => ("pack", arguments.format == PackFormat::Json),
         Command::Explain(arguments) => ("explain", arguments.format == ExplainFormat::Json),
         Command::Compare(arguments) => ("compare", arguments.format == CompareFormat::Json),
+        Command::Identify(arguments) => ("identify", arguments.format == IdentifyFormat::Json),
         Command::ProfileNumerics(arguments) => {
             ("profile-numerics", arguments.format == ProfileFormat::Json)
         }
@@ -223,6 +226,7 @@ fn dispatch(arguments: &Arguments, terminal: &mut Terminal<'_>) -> Ended {
         Some(Command::Extract(arguments)) => extract::run(arguments, terminal),
         Some(Command::Compare(arguments)) => compare::run(arguments, terminal),
         Some(Command::Conformance(arguments)) => conformance::run(arguments, terminal),
+        Some(Command::Identify(arguments)) => identify::run(arguments, terminal),
         Some(Command::ProfileNumerics(arguments)) => numerics::run(arguments, terminal),
         Some(Command::Help(arguments)) => about::help(arguments, terminal),
         Some(Command::Completions(arguments)) => about::completions(arguments, terminal),
@@ -246,6 +250,7 @@ fn chosen_color(arguments: &Arguments) -> Color {
         Some(Command::Explain(arguments)) => arguments.common.color,
         Some(Command::Extract(arguments)) => arguments.common.color,
         Some(Command::Compare(arguments)) => arguments.common.color,
+        Some(Command::Identify(arguments)) => arguments.common.color,
         Some(Command::Conformance(arguments)) => arguments.color(),
         Some(Command::ProfileNumerics(arguments)) => arguments.common.color,
         Some(Command::Help(_) | Command::Completions(_) | Command::Man) => Color::Auto,

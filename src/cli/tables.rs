@@ -7,6 +7,7 @@ use super::terminal::{Ended, Status, Terminal};
 use crate::ir::Form;
 use crate::numeric::policy::{KNOBS, Knob, Preset};
 use crate::ops::{Entry, TargetRow, entries, known_targets, specification};
+use crate::replay::{Unit, units};
 
 /// Rows of cells, the header first.
 pub(super) type Table = Vec<Vec<String>>;
@@ -62,6 +63,17 @@ pub fn presets_markdown() -> String {
         vec![format!("`{}`", preset.name()), preset.what().into(), preset.origin().into()]
     };
     markdown(&[header].into_iter().chain(Preset::ALL.iter().map(row)).collect())
+}
+
+/// The table of the known units that add products as Markdown.
+pub fn units_markdown() -> String {
+    let header = ["unit", "what it is", "operands", "model"].map(String::from).to_vec();
+    let row = |unit: &Unit| {
+        let operands: Vec<&str> = unit.operands.iter().map(|format| format.name).collect();
+        let operands = if operands.is_empty() { "any".into() } else { operands.join(", ") };
+        vec![format!("`{}`", unit.name), unit.what.into(), operands, format!("`{}`", unit.model)]
+    };
+    markdown(&[header].into_iter().chain(units().iter().map(row)).collect())
 }
 
 /// The table of the policies' knobs as Markdown.

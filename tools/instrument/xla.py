@@ -6,6 +6,7 @@
 Options other than `platform` are those of XLA's compiler.
 """
 
+import functools
 import os
 
 import numpy as np
@@ -32,9 +33,13 @@ def make(options):
     flags = compiler.get_compile_options(num_replicas=1, num_partitions=1)
     flags.env_option_overrides = list(settings.items())
 
+    @functools.lru_cache(maxsize=16)
+    def compiled(text):
+        return client.compile_and_load(text, _jax.DeviceList((device,)), flags)
+
     def run(text, arrays, arguments, results):
         try:
-            executable = client.compile_and_load(text, _jax.DeviceList((device,)), flags)
+            executable = compiled(text)
             buffers = [jax.device_put(np.ascontiguousarray(array).reshape(array.shape), device) for array in arrays]
             out = executable.execute_sharded(buffers)
             return [np.asarray(shards[0]) for shards in out.disassemble_into_single_device_arrays()]

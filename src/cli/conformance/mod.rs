@@ -1,12 +1,12 @@
 //! `shlo-interp conformance`: packs of programs with the results that are legal, and backends judged by them.
 
-mod backend;
+pub mod backend;
 mod cases;
 mod inputs;
 mod judging;
 mod making;
-mod outcome;
-mod pack;
+pub mod outcome;
+pub mod pack;
 mod running;
 mod shown;
 
