@@ -48,21 +48,24 @@ pub fn conversions(
     let same = |given: u64, code: u64| given == code || to.is_nan(given) && to.is_nan(code);
     let mut policies = Vec::new();
     let mut nearest = (0, Policy::STANDARD);
-    for policy in candidates() {
-        let codes = sources.iter().map(|&source| converted(policy, source, to));
-        let matched =
-            codes.enumerate().filter(|&(at, code)| same(given.code(at) as u64, code)).count();
-        if matched == count {
-            policies.push(policy);
+    for group in candidates() {
+        for policy in group {
+            let codes = sources.iter().map(|&source| converted(policy, source, to));
+            let matched =
+                codes.enumerate().filter(|&(at, code)| same(given.code(at) as u64, code)).count();
+            if matched == count {
+                policies.push(policy);
+            }
+            if matched > nearest.0 {
+                nearest = (matched, policy);
+            }
         }
-        if matched > nearest.0 {
-            nearest = (matched, policy);
+        // knobs say nothing new where a preset says it
+        if !policies.is_empty() {
+            break;
         }
     }
-    // knobs say nothing new where a preset says it
-    if policies.iter().any(|policy| policy.knobs == Knobs::NONE) {
-        policies.retain(|policy| policy.knobs == Knobs::NONE);
-    } else {
+    if policies.iter().any(|policy| policy.knobs != Knobs::NONE) {
         policies.truncate(1);
     }
     let mut differences = Vec::new();
@@ -87,7 +90,7 @@ fn converted(policy: Policy, source: f32, to: &'static FloatFormat) -> u64 {
 }
 
 /// The presets, and the exact default with knobs.
-fn candidates() -> Vec<Policy> {
+fn candidates() -> [Vec<Policy>; 2] {
     let presets = Preset::ALL.iter().map(|&preset| Policy::of(preset));
     let mut texts = vec![String::from("standard")];
     for knob in [
@@ -113,7 +116,7 @@ fn candidates() -> Vec<Policy> {
     }
     // fewer knobs first
     texts.sort_by_key(|text| text.matches(',').count());
-    presets.chain(texts.iter().filter_map(|text| text.parse().ok())).collect()
+    [presets.collect(), texts.iter().filter_map(|text| text.parse().ok()).collect()]
 }
 
 /// How many neighbouring values of a wide type are looked at in each part of its range.
