@@ -81,7 +81,7 @@ fn a_wrong_bit_is_found_with_its_index() {
     assert_eq!(status, "wrong");
     assert_eq!(
         message,
-        "result 0 at [1]: 1 (0x01) instead of -1 (0xFF); 254 of 256 elements differ"
+        "result 0 at [1]: 1 (0x01) instead of -1 (0xFF); 254 of 256 elements are not legal"
     );
 }
 

@@ -51,9 +51,11 @@ def dtype(element):
         name = f"float{match[1]}_e{match[2]}m{match[3]}{match[4].lower()}"
     kind = getattr(ml_dtypes, name or "", None) or name
     try:
-        return np.dtype(kind)
+        if kind is not None:
+            return np.dtype(kind)
     except TypeError:
-        raise Refused(f"numpy has no type {element}") from None
+        pass
+    raise Refused(f"numpy has no type {element}")
 
 
 SIGNATURE = re.compile(r"func\.func (?:public )?@main\((.*?)\)\s*->\s*(.*?)\s*(?:attributes .*?)?\{\n", re.S)
@@ -64,6 +66,8 @@ def signature(text):
     match = SIGNATURE.search(text)
     if match is None:
         raise Refused("the adapter does not find the types of main")
+    if "?" in match[1] + match[2]:
+        raise Refused("arguments or results have sizes that only a run knows")
     types = re.compile(r"tensor<((?:\d+x)*)([^<>]*(?:<[^<>]*>)?)>")
     read = lambda part: [Ty(tuple(map(int, shape.split("x")[:-1])), element) for shape, element in types.findall(part)]
     return read(match[1]), read(match[2])
@@ -93,8 +97,12 @@ def write_npy(path, array):
     np.save(path, array, allow_pickle=False)
 
 
-def write_outputs(directory, arrays):
-    for index, array in enumerate(arrays):
+def write_outputs(directory, arrays, types):
+    """Writes results; codes of another type of the same size count as codes of the result's type."""
+    for index, (array, ty) in enumerate(zip(arrays, types)):
+        kind = dtype(ty.element)
+        if array.dtype != kind and array.dtype.itemsize == kind.itemsize:
+            array = np.ascontiguousarray(array).reshape(array.shape).view(kind)
         write_npy(Path(directory, f"{index}.npy"), array)
 
 
@@ -102,7 +110,7 @@ def case(run, program, inputs, outputs):
     """Runs a case by `run(text, arrays, argument types, result types)`, and writes the results."""
     text = Path(program).read_text()
     arguments, results = signature(text)
-    write_outputs(outputs, run(text, read_inputs(inputs, arguments), arguments, results))
+    write_outputs(outputs, run(text, read_inputs(inputs, arguments), arguments, results), results)
 
 
 def main(make, description):

@@ -15,7 +15,8 @@ from tools.instrument.served import Refused, main
 
 # what the compiler says of programs that it does not support
 REFUSALS = ("UNIMPLEMENTED", "INVALID_ARGUMENT", "Invalid XLA PrimitiveType", "not implemented", "Unsupported", "unsupported",
-            "failed to legalize", "Failed to parse", "NOT_FOUND")
+            "failed to legalize", "Failed to parse", "NOT_FOUND", "Failed to translate module", "can't be translated",
+            "Expected element type", "must be ranked tensor of")
 
 
 def make(options):

@@ -1,28 +1,111 @@
 //! Whether the results of a backend are legal.
 
-use super::outcome::{Outcome, Status};
-use super::pack::Case;
-use crate::compare::element_at;
-use crate::numeric::ElementType;
-use crate::ops;
-use crate::tensor::Tensor;
+use std::collections::HashMap;
+use std::sync::Arc;
 
-/// The outcome of a case that gave results.
-pub fn judge(case: &Case, mut outcome: Outcome, expected: &[Tensor], actual: &[Tensor]) -> Outcome {
-    for (number, (expected, actual)) in expected.iter().zip(actual).enumerate() {
-        outcome.elements += expected.len() as u64;
-        let differing: Vec<usize> = (0..expected.len())
-            .filter(|&place| !is_same(expected.element(), actual.code(place), expected.code(place)))
-            .collect();
-        let Some(&first) = differing.first() else { continue };
-        let status = if is_exact(case) { Status::Wrong } else { Status::Undecided };
-        outcome.wrong += differing.len() as u64;
+use super::outcome::{Outcome, Status};
+use crate::compare::element_at;
+use crate::diagnostic::Source;
+use crate::ir::TensorType;
+use crate::judge::{Dumps, Finding, Freedoms, Rung, Trial};
+use crate::numeric::ElementType;
+use crate::tensor::{Tensor, Value};
+
+/// A program with its inputs and the results that are expected.
+pub struct Problem {
+    pub text: String,
+    pub inputs: Vec<Tensor>,
+    pub expected: Vec<Tensor>,
+}
+
+/// The outcome of a case that gave results. They are judged only if a code differs from the expected one.
+pub fn judge(
+    problem: &Problem,
+    actual: Vec<Tensor>,
+    freedoms: &Freedoms,
+    mut outcome: Outcome,
+) -> Outcome {
+    outcome.elements = actual.iter().map(|tensor| tensor.len() as u64).sum();
+    let pairs = || problem.expected.iter().zip(&actual);
+    let is_exact = pairs().all(|(expected, actual)| differing(expected, actual).is_empty());
+    if is_exact {
+        return outcome;
+    }
+    match findings(problem, &actual, freedoms) {
+        Ok(findings) => judged(&findings, freedoms, outcome),
+        Err(message) => {
+            let message = format!("its results differ, and cannot be judged: {message}");
+            outcome.ended(Status::Undecided, message)
+        }
+    }
+}
+
+/// What the judge finds of the results.
+fn findings(
+    problem: &Problem,
+    actual: &[Tensor],
+    freedoms: &Freedoms,
+) -> Result<Vec<Finding>, String> {
+    let source = Source { name: "program.mlir".into(), text: problem.text.as_str().into() };
+    let loaded = crate::load(&source).map_err(|_| "the program of the case is not legal")?;
+    let inputs: Vec<Value> = problem.inputs.iter().cloned().map(Value::Tensor).collect();
+    let trial = Trial::new(&Arc::clone(&loaded.module), "main", inputs);
+    let trial = trial.with_freedoms(freedoms.clone());
+    let names = trial.results().into_iter().map(|named| named.map(|(name, _)| name));
+    let shown = names.zip(actual).filter_map(|(name, tensor)| Some((name?, tensor.clone())));
+    let judgement = trial.judge(&mut Results(shown.collect()));
+    judgement.map(|judgement| judgement.findings).map_err(|failure| format!("{failure:?}"))
+}
+
+/// The results of a backend by the names of the values that the program returns.
+struct Results(HashMap<String, Tensor>);
+
+impl Dumps for Results {
+    fn value(&mut self, name: &str, _: &TensorType) -> Result<Option<Tensor>, String> {
+        Ok(self.0.get(name).cloned())
+    }
+}
+
+/// The outcome that the findings give, of which the worst counts.
+fn judged(findings: &[Finding], freedoms: &Freedoms, mut outcome: Outcome) -> Outcome {
+    let mut last = Rung::SameBits;
+    for (number, finding) in findings.iter().enumerate() {
+        let verdict = &finding.verdict;
+        let (rung, wrong) = (verdict.rung(), verdict.violations(freedoms));
+        let status = match &rung {
+            _ if wrong > 0 => Status::Wrong,
+            Rung::Undecided => Status::Undecided,
+            _ => Status::Legal,
+        };
+        outcome.wrong += wrong;
+        let place = match status {
+            Status::Legal => None,
+            Status::Wrong => verdict.first_violation(freedoms),
+            _ => differing(&finding.ours, &finding.actual).first().copied(),
+        };
+        if rung.order() > last.order() {
+            outcome.rung = rung.to_string();
+            last = rung;
+        }
         if status > outcome.status {
-            let message = difference(number, first, actual, expected, differing.len());
+            let counted = match status {
+                Status::Wrong => format!("{wrong} of {} elements are not legal", verdict.elements),
+                _ => format!("{} of {} differ", verdict.count(&Rung::Undecided), verdict.elements),
+            };
+            let message = place.map_or_else(String::new, |place| {
+                difference(number, place, &finding.actual, &finding.ours, &counted)
+            });
             outcome = outcome.ended(status, message);
         }
     }
     outcome
+}
+
+/// The places at which codes differ that are not both NaN.
+fn differing(expected: &Tensor, actual: &Tensor) -> Vec<usize> {
+    let is_other =
+        |&place: &usize| !is_same(expected.element(), actual.code(place), expected.code(place));
+    (0..expected.len().min(actual.len())).filter(is_other).collect()
 }
 
 /// Whether two codes are the same, or both NaN.
@@ -40,48 +123,13 @@ fn is_same(element: &ElementType, actual: u128, expected: u128) -> bool {
     })
 }
 
-/// Whether the specification leaves one result to the op.
-fn is_exact(case: &Case) -> bool {
-    const ROUNDED_ONCE: &[&str] = &[
-        "abs",
-        "add",
-        "ceil",
-        "clamp",
-        "compare",
-        "convert",
-        "divide",
-        "floor",
-        "is_finite",
-        "maximum",
-        "minimum",
-        "multiply",
-        "negate",
-        "reduce_precision",
-        "remainder",
-        "round_nearest_afz",
-        "round_nearest_even",
-        "sign",
-        "sqrt",
-        "subtract",
-    ];
-    let name = case.op.trim_start_matches("stablehlo.");
-    let is_inexact =
-        |ty: &String| !matches!(ty.parse(), Ok(ElementType::Integer(_) | ElementType::Boolean));
-    let is_complex = case.types.iter().any(|ty| ty.starts_with("complex"));
-    let moves = ops::entry(&case.op).is_some_and(|entry| !ops::is_arithmetic(&entry.def));
-    let adds = case.variant.contains("adding") || case.variant.contains("columns");
-    !case.types.iter().any(is_inexact)
-        || moves && !adds
-        || ROUNDED_ONCE.contains(&name) && !is_complex
-}
-
 /// What is wrong with a result, at its first element that differs.
 fn difference(
     number: usize,
     place: usize,
     actual: &Tensor,
     expected: &Tensor,
-    count: usize,
+    counted: &str,
 ) -> String {
     let mut index = Vec::new();
     let mut rest = place;
@@ -91,11 +139,10 @@ fn difference(
     }
     index.reverse();
     format!(
-        "result {number} at [{}]: {} instead of {}; {count} of {} elements differ",
+        "result {number} at [{}]: {} instead of {}; {counted}",
         index.join(", "),
         element_at(actual, place),
-        element_at(expected, place),
-        expected.len()
+        element_at(expected, place)
     )
 }
 

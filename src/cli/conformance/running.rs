@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use clap::Args;
 
 use super::backend::{Backend, Failure, Paths};
-use super::judging;
+use super::judging::{self, Problem};
 use super::outcome::{Outcome, Status};
 use super::pack::{Case, Pack};
 use super::shown;
@@ -19,6 +19,7 @@ use crate::cli::server::Server;
 use crate::cli::side_by_side::side_by_side;
 use crate::cli::terminal::{Ended, Status as Exit, Terminal};
 use crate::cli::whole::write_whole;
+use crate::judge::Freedoms;
 
 /// The arguments of `conformance run`.
 #[derive(Debug, Args)]
@@ -40,6 +41,10 @@ pub struct RunArguments {
     /// The most seconds that a case may take.
     #[arg(long, value_name = "SECONDS", default_value_t = 60.0)]
     pub timeout: f64,
+    /// What results may do: freedoms by name, with - in front of those to take away: flush, saturate, element,
+    /// -units, function:8, inputs:tf32.
+    #[arg(long, value_name = "FREEDOMS", default_value_t, allow_hyphen_values = true)]
+    pub legal: Freedoms,
     /// Run only the cases whose names contain this; repeatable.
     #[arg(long, value_name = "TEXT")]
     pub filter: Vec<String>,
@@ -165,10 +170,20 @@ fn judged(
         Ok(actual) => actual,
         Err(message) => return outcome.ended(Status::Invalid, message),
     };
-    match Case::read(&directory.join("expect"), &case.results) {
-        Ok(expected) => judging::judge(case, outcome, &expected, &actual),
+    match problem(case, &directory) {
+        Ok(problem) => judging::judge(&problem, actual, &arguments.legal, outcome),
         Err(message) => outcome.ended(Status::Crash, format!("the pack is damaged: {message}")),
     }
+}
+
+/// The files of a case that a verdict needs.
+fn problem(case: &Case, directory: &Path) -> Result<Problem, String> {
+    let text = fs::read_to_string(directory.join("program.mlir"));
+    Ok(Problem {
+        text: text.map_err(|error| format!("program.mlir cannot be read: {error}"))?,
+        inputs: Case::read(&directory.join("inputs"), &case.inputs)?,
+        expected: Case::read(&directory.join("expect"), &case.results)?,
+    })
 }
 
 /// Copies the results of a case that is not exact to the directory that keeps them.
