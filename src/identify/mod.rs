@@ -1,8 +1,8 @@
 //! What a backend does, from the results of probe programs.
 //!
-//! [`sums`] finds out how a product of matrices is added: the tree of additions, what sums are rounded to, what
+//! [`sums()`] finds out how a product of matrices is added: the tree of additions, what sums are rounded to, what
 //! fused additions align to and cut, partial sums, subnormals. It gives a [`Model`](crate::replay::Model) that was tried on random
-//! products, and the names of known units that agree with all results. [`conversions`] finds the policy of
+//! products, and the names of known units that agree with all results. [`conversions()`] finds the policy of
 //! conversions from f32.
 
 mod conversions;

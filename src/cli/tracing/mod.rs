@@ -28,12 +28,12 @@ pub struct TraceArguments {
     /// id,type,path as probes have (`shlo-interp help traces`).
     #[arg(long, value_name = "DIR")]
     pub trace: Option<PathBuf>,
-    /// Trace only these values: %12, @main/%5.body[3]/%8, op:dot_general, loc:NAME or the LINE of an op, with * for
+    /// Trace only these values: %12, `@main/%5.body[3]/%8`, op:dot_general, loc:NAME or the LINE of an op, with * for
     /// any text; repeatable, or separated by commas.
     #[arg(long, value_name = "WHAT", requires = "trace", value_delimiter = ',')]
     pub trace_only: Vec<Pattern>,
     /// Put the value V in place of what an op computes, or of an argument of a function or loop: %135=@device.npy,
-    /// @main/%5.body[3]/%8=f32=1; repeatable.
+    /// `@main/%5.body[3]/%8=f32=1`; repeatable.
     #[arg(long = "set", value_name = "%NAME=V", allow_hyphen_values = true)]
     pub settings: Vec<String>,
     /// Stop when an op has run whose results are these (as for --trace-only), and read commands from standard
