@@ -1,7 +1,7 @@
 //! What the elements of a value may be: an interval for each, and what is legal beside it.
 
 use crate::engine::parallel;
-use crate::numeric::{ConvertPolicy, ElementType, FloatFormat, NanBits, Zero, codec};
+use crate::numeric::{ConvertPolicy, FloatFormat, NanBits, Zero, codec};
 
 /// NaN is legal, too.
 pub const NAN: u8 = 1;
@@ -179,16 +179,5 @@ impl Band {
             self.add_mark(index, other.mark(index) & !ONLY_NAN);
         }
         self
-    }
-}
-
-/// The format of the numbers of a type of floats.
-pub fn format_of(element: &ElementType) -> Option<&'static FloatFormat> {
-    use crate::numeric::{ComplexPart, names};
-    match element {
-        ElementType::Float(format) => Some(format),
-        ElementType::Complex(ComplexPart::F32) => Some(&names::F32),
-        ElementType::Complex(ComplexPart::F64) => Some(&names::F64),
-        _ => None,
     }
 }

@@ -1,11 +1,12 @@
 //! Which values an op may give whose operands are known as intervals, or whose result is not rounded because the ops that
 //! read it are computed together with it.
 
-use super::band::{self, Band, NAN, ONLY_NAN};
+use super::band::{Band, NAN, ONLY_NAN};
+use super::bodies;
 use super::law::{Allowed, Ladder, Law, numbers_in};
 use super::rung::{Freedoms, Rung};
 use super::sums::{self, Operands};
-use super::wide::{is_inexact, numbers, retyped, wide};
+use super::wide::{is_inexact, numbers, of_f64s, retyped, wide};
 use crate::ir::OpView;
 use crate::numeric::{ElementType, names};
 use crate::tensor::{Tensor, Value};
@@ -86,6 +87,9 @@ pub fn results(
     freedoms: &Freedoms,
 ) -> Vec<Known> {
     let is_exact = reading.bands.iter().all(Option::is_none);
+    if let Some(reason) = law.open_question(view, reading.values) {
+        return vec![Known::Nothing(reason); ours.len()];
+    }
     let result = |(number, ours): (usize, &Value)| {
         let Some(tensor) = ours.as_tensor() else { return Known::Exactly };
         if !is_inexact(tensor.element()) && is_exact {
@@ -145,7 +149,7 @@ fn settled(band: Band) -> Known {
 
 /// The hull of a band and of its rounding to the type of the result.
 fn with_rounding(view: &OpView<'_>, band: Band, element: &ElementType) -> Band {
-    let Some(format) = band::format_of(element) else { return band };
+    let Some(format) = element.float_format() else { return band };
     let rounded = band.rounded(format, view.numerics().arithmetic.compute(format), false);
     band.hull(&rounded)
 }
@@ -169,8 +173,7 @@ fn may_round(view: &OpView<'_>) -> bool {
         "stablehlo.select",
         "stablehlo.sort",
     ];
-    !EXACT.contains(&view.op.full_name())
-        && !matches!(sums::body_op(view), Some("stablehlo.maximum" | "stablehlo.minimum"))
+    !EXACT.contains(&view.op.full_name()) && !bodies::chooses(view)
 }
 
 /// The two ends of an operand, in f64.
@@ -184,7 +187,7 @@ impl Reading<'_> {
         let value = &self.values[index];
         match (self.bands.get(index).copied().flatten(), value.as_tensor()) {
             (Some(band), Some(tensor)) => {
-                let end = |values: &[f64]| in_f64(tensor.shape(), values.to_vec());
+                let end = |values: &[f64]| of_f64s(tensor.shape(), values.to_vec());
                 Ends { lo: end(&band.lo), hi: end(&band.hi) }
             }
             _ => {
@@ -204,14 +207,10 @@ fn widened(value: &Value) -> Value {
     match value {
         Value::Tensor(tensor) if *tensor.element() == ElementType::Boolean => {
             let values = (0..tensor.len()).map(|index| tensor.code(index) as f64).collect();
-            in_f64(tensor.shape(), values)
+            of_f64s(tensor.shape(), values)
         }
         other => super::wide::widened(other),
     }
-}
-
-fn in_f64(shape: &[usize], values: Vec<f64>) -> Value {
-    Tensor::from_vec(shape, values).expect("as many values as the shape says").into()
 }
 
 /// The result of an op some of whose operands are intervals; `None` if it is not known how to compute it.
@@ -230,10 +229,14 @@ fn of_bands(
     if MOVES.contains(&name) {
         return moved(view, reading);
     }
+    let is_initial_known = reading.bands.get(1).is_none_or(Option::is_none);
+    if name.starts_with("stablehlo.reduce") && !is_initial_known {
+        return Some(Known::Nothing("the initial value is not known exactly"));
+    }
     if let Law::Sums(shape) = law {
         return summed(view, shape, reading, ours, freedoms);
     }
-    if matches!(sums::body_op(view), Some("stablehlo.maximum" | "stablehlo.minimum")) {
+    if bodies::chooses(view) {
         return corners(view, reading, ours, &[&[false, false], &[true, true]], 0.0);
     }
     let units = match law {
@@ -346,7 +349,7 @@ fn corners(
     }
     let mut band = band?;
     or_marks(&mut band, reading);
-    let format = band::format_of(ours.element())?;
+    let format = ours.element().float_format()?;
     // floats of up to 16 bits are computed in f32
     let computed = if format.precision() > 24 { &names::F64 } else { &names::F32 };
     let unit = f64::from(1 - computed.precision() as i32).exp2();
@@ -541,7 +544,7 @@ fn summed(
         let radius =
             ends().zip(&centre).map(|((lo, hi), centre)| (hi - centre).max(centre - lo).next_up());
         radii.push(Some(Tensor::from_vec(tensor.shape(), radius.collect()).ok()?));
-        values.push(in_f64(tensor.shape(), centre));
+        values.push(of_f64s(tensor.shape(), centre));
     }
     let sums = shape.sums(view, &Operands { values: &values, radii })?;
     let rung = if freedoms.units { Rung::Units } else { Rung::Ieee };

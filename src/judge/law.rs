@@ -1,7 +1,8 @@
 //! Which results of an op are legal, by the kind of the op.
 
 use super::OneOp;
-use super::band::{self, Band};
+use super::band::Band;
+use super::bodies;
 use super::replays;
 use super::rung::{Freedoms, Rung};
 use super::sums::{self, Operands, Shape, Sums};
@@ -114,6 +115,15 @@ const UNDECIDED: &[(&str, &str)] = &[
 ];
 
 impl Law {
+    /// Why results that this law does not explain may be legal all the same, if they may. `operands` are those of the op, and
+    /// after them the values from outside that its regions read.
+    pub fn open_question(&self, view: &OpView<'_>, operands: &[Value]) -> Option<&'static str> {
+        match self {
+            Law::Undecided(reason) => Some(reason),
+            _ => bodies::open_question(view, operands),
+        }
+    }
+
     /// What makes the results of an op legal.
     pub fn of(view: &OpView<'_>) -> Law {
         let name = view.op.full_name();
@@ -146,7 +156,7 @@ impl Law {
         let has_floats =
             view.result_types().any(|ty| ty.as_tensor().is_some_and(|ty| is_inexact(&ty.element)));
         match ops::entry(name).map(|entry| &entry.meaning) {
-            Some(Meaning::WithBodies(_)) if has_floats && !chooses(view) => {
+            Some(Meaning::WithBodies(_)) if has_floats && !bodies::has_one_order(view) => {
                 Law::Undecided("the order in which its region is applied is not stated")
             }
             Some(Meaning::Exchange(_)) if has_floats => {
@@ -160,14 +170,6 @@ impl Law {
 
 fn is_quantized(element: &ElementType) -> bool {
     matches!(element, ElementType::Quantized(_))
-}
-
-/// Whether the region of an op chooses one of its arguments, so that the order of application does not matter, or is
-/// applied to each element once.
-fn chooses(view: &OpView<'_>) -> bool {
-    let name = view.op.full_name();
-    name == "stablehlo.sort"
-        || matches!(sums::body_op(view), Some("stablehlo.maximum" | "stablehlo.minimum"))
 }
 
 /// What is legal for a result of an op, rung by rung, for operands that are known exactly.
@@ -187,6 +189,8 @@ pub struct Ladder<'a, 'v> {
 pub enum Allowed {
     /// Numbers in a band, after they are rounded to the type of the result.
     Band(Band),
+    /// Numbers in one of these bands, after they are rounded to the type of the result.
+    Bands(Vec<Band>),
     /// The elements of one of these results.
     Results(Vec<Tensor>),
 }
@@ -206,7 +210,12 @@ impl<'a, 'v> Ladder<'a, 'v> {
 
     /// The rungs after those of the same bits and values, in order.
     pub fn rungs(&self) -> Vec<Rung> {
-        let Some(format) = band::format_of(self.ours.element()) else { return Vec::new() };
+        let Some(format) = self.ours.element().float_format() else {
+            return match self.law {
+                Law::Undecided(_) => Vec::new(),
+                _ => vec![Rung::Flush],
+            };
+        };
         let double = doubles(format).map(Rung::Double);
         match self.law {
             Law::One => double.chain([Rung::Flush]).collect(),
@@ -234,6 +243,7 @@ impl<'a, 'v> Ladder<'a, 'v> {
                 Some(Allowed::Band(self.sums()?.band(&rung, places)?))
             }
             (Law::Sums(_), _) => Some(Allowed::Band(self.sums()?.band(rung, places)?)),
+            (Law::Function(accuracy), Rung::Flush) => self.flushed_function(*accuracy),
             (_, Rung::Flush) => self.flushed(),
             (Law::One, Rung::Double(_)) => {
                 let exact = self.exact()?.to_vec();
@@ -251,13 +261,7 @@ impl<'a, 'v> Ladder<'a, 'v> {
     pub fn exact(&mut self) -> Option<&[f64]> {
         if self.exact.is_none() {
             let computed = match self.law {
-                Law::Sums(_) => {
-                    let count = self.sums().map(|sums| sums.exact().len());
-                    count.and_then(|count| {
-                        let sums = self.sums()?;
-                        Some((0..count).map(|index| sums.sum(index)).collect())
-                    })
-                }
+                Law::Sums(_) => self.sums().map(|sums| sums.values().to_vec()),
                 Law::One | Law::Function(_) => self.in_f64(),
                 Law::Undecided(_) => None,
             };
@@ -305,7 +309,7 @@ impl<'a, 'v> Ladder<'a, 'v> {
 
     /// The values of a function with its error.
     fn function(&mut self, accuracy: Accuracy) -> Option<Band> {
-        let format = band::format_of(self.ours.element())?;
+        let format = self.ours.element().float_format()?;
         // floats of up to 16 bits are computed in f32
         let computed = if format.precision() > 24 { &names::F64 } else { &names::F32 };
         let units = self.freedoms.function * accuracy.units;
@@ -336,15 +340,63 @@ impl<'a, 'v> Ladder<'a, 'v> {
         Some(Band::around(exact, distance))
     }
 
-    /// What the op gives if subnormal operands, results or both are replaced by zero.
+    /// What the op gives if subnormals of some operands, of the result or of both are replaced by zero.
     fn flushed(&self) -> Option<Allowed> {
-        let operands: Vec<Value> = self.operands.iter().map(flush).collect();
-        let of_flushed = OneOp::of(self.view).run(&operands).ok()?;
-        let of_flushed = of_flushed.get(self.number)?.as_tensor()?.clone();
-        let flush_result = |tensor: &Tensor| flush(&tensor.clone().into()).into_tensor();
-        let [of_own, of_both] = [flush_result(self.ours), flush_result(&of_flushed)];
-        Some(Allowed::Results(vec![of_own, of_flushed, of_both]))
+        let op = OneOp::of(self.view);
+        let mut results = Vec::new();
+        for operands in flushed_choices(self.operands) {
+            results.push(op.run(&operands).ok()?.get(self.number)?.as_tensor()?.clone());
+        }
+        let all = [self.ours].into_iter().chain(&results);
+        let of_results = all.filter_map(|it| flush(&it.clone().into()));
+        let of_results: Vec<Tensor> = of_results.map(Value::into_tensor).collect();
+        Some(Allowed::Results(results.into_iter().chain(of_results).collect()))
     }
+
+    /// What a function gives, with its error, if subnormals of operands, of the result or of both are replaced by zero.
+    fn flushed_function(&mut self, accuracy: Accuracy) -> Option<Allowed> {
+        let smallest = {
+            let format = self.ours.element().float_format()?;
+            format.decode(format.min_normal())
+        };
+        let with_zero = |mut band: Band| {
+            for (lo, hi) in band.lo.iter_mut().zip(&mut band.hi) {
+                if *lo < smallest && *hi > -smallest {
+                    (*lo, *hi) = (lo.min(0.0), hi.max(0.0));
+                }
+            }
+            band
+        };
+        let mut bands = vec![with_zero(self.function(accuracy)?)];
+        for operands in flushed_choices(self.operands) {
+            let mut ladder =
+                Ladder::new(self.view, self.law, &operands, self.ours, self.number, self.freedoms);
+            bands.push(with_zero(ladder.function(accuracy)?));
+        }
+        Some(Allowed::Bands(bands))
+    }
+}
+
+/// The operands with the subnormals of some of them, in each choice of one at least, replaced by zero; of more than three
+/// operands all.
+fn flushed_choices(operands: &[Value]) -> Vec<Vec<Value>> {
+    let flushed: Vec<Option<Value>> = operands.iter().map(flush).collect();
+    let places: Vec<usize> = (0..flushed.len()).filter(|&it| flushed[it].is_some()).collect();
+    let all = (1usize << places.len().min(63)) - 1;
+    let choices = if places.len() <= 3 { 1..all + 1 } else { all..all + 1 };
+    let chosen = |choice: usize| {
+        let is_chosen = |place: usize| {
+            places
+                .iter()
+                .position(|it| *it == place)
+                .is_some_and(|bit| choice >> bit.min(62) & 1 == 1)
+        };
+        let value = |(place, value): (usize, &Value)| {
+            flushed[place].clone().filter(|_| is_chosen(place)).unwrap_or_else(|| value.clone())
+        };
+        operands.iter().enumerate().map(value).collect()
+    };
+    choices.map(chosen).collect()
 }
 
 /// How many numbers a tensor has; a complex number is two.
@@ -354,27 +406,40 @@ pub fn numbers_in(tensor: &Tensor) -> usize {
 }
 
 /// The types that may stand between an exact result and its type.
-fn doubles(format: &'static FloatFormat) -> impl Iterator<Item = &'static FloatFormat> {
+pub fn doubles(format: &'static FloatFormat) -> impl Iterator<Item = &'static FloatFormat> {
     let through = [&names::F32, &names::F16, &names::BF16];
     through
         .into_iter()
         .filter(move |it| it.precision() > format.precision() && (it.width > format.width))
 }
 
-/// A value in which subnormal floats are zeros of their sign.
-fn flush(value: &Value) -> Value {
-    let Some(tensor) = value.as_tensor() else { return value.clone() };
-    let ElementType::Float(format) = tensor.element() else { return value.clone() };
-    let codes = (0..tensor.len()).map(|index| {
-        let code = tensor.code(index) as u64;
-        let is_subnormal = format.is_finite(code)
-            && !format.is_zero(code)
-            && format.decode(code).abs() < format.decode(format.min_normal());
-        u128::from(match is_subnormal {
-            true if format.is_negative(code) => format.zero_code().unwrap_or(0) | format.sign_bit(),
-            true => format.zero_code().unwrap_or(0),
-            false => code,
-        })
-    });
-    Tensor::from_wide_codes(tensor.element().clone(), tensor.shape(), codes).into()
+/// A value in which subnormal floats, and subnormal parts of complex numbers, are zeros of their sign; `None` if it has
+/// none.
+fn flush(value: &Value) -> Option<Value> {
+    let tensor = value.as_tensor()?;
+    let format = tensor.element().float_format()?;
+    let smallest = format.decode(format.min_normal());
+    let zero = format.zero_code()?;
+    let is_subnormal = |code: u64| {
+        format.is_finite(code) && !format.is_zero(code) && format.decode(code).abs() < smallest
+    };
+    let flushed = |code: u64| match is_subnormal(code) {
+        true if format.is_negative(code) => zero | format.sign_bit(),
+        true => zero,
+        false => code,
+    };
+    let width = format.width;
+    let is_complex = matches!(tensor.element(), ElementType::Complex(_));
+    let of_parts = |code: u128| match is_complex {
+        false => u128::from(flushed(code as u64)),
+        true => {
+            let part =
+                |code: u128| u128::from(flushed((code & (u128::MAX >> (128 - width))) as u64));
+            part(code) | part(code >> width) << width
+        }
+    };
+    let codes = (0..tensor.len()).map(|index| of_parts(tensor.code(index)));
+    let is_changed = codes.clone().enumerate().any(|(index, code)| code != tensor.code(index));
+    is_changed
+        .then(|| Tensor::from_wide_codes(tensor.element().clone(), tensor.shape(), codes).into())
 }

@@ -16,6 +16,7 @@
 
 mod alone;
 mod band;
+mod bodies;
 mod bound;
 pub(crate) mod following;
 mod intervals;

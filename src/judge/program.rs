@@ -9,7 +9,8 @@ use super::following::{Event, Following};
 use super::intervals::{self, Known};
 use super::law::Law;
 use super::rung::Freedoms;
-use super::verdict::{Verdict, judge_interval, judge_result, judge_unknown, relative_error};
+use super::verdict::{Verdict, judge_interval, judge_result, judge_unknown};
+use super::wide;
 use crate::diagnostic::Span;
 use crate::engine::machine::observing::Observed;
 use crate::engine::machine::{Executable, Failure, Host, Limits, OpPlace};
@@ -183,6 +184,12 @@ impl Trial {
     }
 }
 
+/// The distance of floats from ours, relative to ours; `None` of other types.
+fn distance_of(ours: &Tensor, actual: &Tensor) -> Option<f64> {
+    let is_float = wide::is_inexact(ours.element());
+    is_float.then(|| wide::relative_error(&wide::numbers(actual), &wide::numbers(ours)).0)
+}
+
 /// The name of a value as an observed run gives it, without the trail.
 fn name_of(function: &Function, value: ValueId) -> String {
     let name = &function.values[value].name;
@@ -276,7 +283,7 @@ impl Judging<'_> {
             let run_numerics = trial.numerics;
             let view = OpView { op, values, function: Some(function), module, run_numerics };
             let id = op.results[0];
-            let name = format!("@{}/{}", function.name, name_of(function, id));
+            let name = format!("@{}/%{}", function.name, values[id].name);
             let Type::Tensor(ty) = &values[id].ty else { continue };
             let failed = |message: String| {
                 Failure::Failed(crate::diagnostic::Diagnostic::error(message, op.span))
@@ -291,7 +298,7 @@ impl Judging<'_> {
             }
             let verdict = judge_result(&view, &Law::One, &[], 0, [&ours, &actual], &trial.freedoms);
             self.findings.push(Finding {
-                accumulated: relative_error(&ours, &actual),
+                accumulated: distance_of(&ours, &actual),
                 name,
                 op: Some(op.full_name()),
                 span: op.span,
@@ -333,7 +340,7 @@ impl Judging<'_> {
                 &self.trial.freedoms,
             );
             self.findings.push(Finding {
-                accumulated: relative_error(ours, &actual),
+                accumulated: distance_of(ours, &actual),
                 name,
                 op: None,
                 span: function.values[id].span,
@@ -522,7 +529,7 @@ impl Host for Own<'_> {
         for index in 0..observed.results.len() {
             if let Some(actual) = shown(self.dumps, observed, index)?
                 && let Some(ours) = observed.results[index].as_tensor()
-                && let Some(distance) = relative_error(ours, &actual)
+                && let Some(distance) = distance_of(ours, &actual)
             {
                 self.values.insert(observed.name(index), distance);
             }

@@ -64,7 +64,7 @@ fn models(types: Types) -> impl Iterator<Item = (String, Model)> {
 impl Factors<'_> {
     /// How many terms a sum has, and the types.
     fn types(&self, result: &'static FloatFormat) -> Option<(usize, Types)> {
-        let format = |tensor: &Tensor| super::band::format_of(tensor.element());
+        let format = |tensor: &Tensor| tensor.element().float_format();
         Some(match self {
             Factors::Dot([lhs, rhs], dimensions) => {
                 let terms =

@@ -17,7 +17,8 @@ pub enum Rung {
     Ieee,
     /// A function computed with an error of some units in the last place.
     Function,
-    /// The same as `ieee`, with additions that round to either neighbour: adders of several terms that truncate.
+    /// Any order and grouping of additions that round to either neighbour in f32 or wider: adders of several terms that
+    /// truncate.
     Units,
     /// One more rounding of the result, to this type.
     Double(&'static FloatFormat),

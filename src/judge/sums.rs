@@ -1,6 +1,8 @@
 //! Sums: contractions, convolutions, and reductions and scatters that add.
 
+use super::OneOp;
 use super::band::{self, Band};
+use super::bodies;
 use super::bound::{
     Accumulator, Additions, Terms, any_tree, any_tree_by_events, any_tree_to_nearest,
     narrow_growth, outward,
@@ -8,8 +10,8 @@ use super::bound::{
 use super::quanta::Quanta;
 use super::replays::Factors;
 use super::rung::Rung;
-use super::wide::{numbers, retyped, widened};
-use crate::ir::{Attribute, Block, OpView, StructAttribute, TensorType, Type};
+use super::wide::{numbers, of_f64s, retyped, widened};
+use crate::ir::{Attribute, OpView, StructAttribute, TensorType, Type};
 use crate::meaning::DotDimensions;
 use crate::numeric::{Accumulation, ElementType, FloatFormat, names};
 use crate::ops::contraction;
@@ -75,7 +77,7 @@ impl Shape {
     pub fn of(view: &OpView<'_>) -> Option<Shape> {
         let name = view.op.full_name();
         let result = view.result(0)?;
-        let format = band::format_of(&result.element)?;
+        let format = result.element.float_format()?;
         let operand = |index: usize| view.operand(index);
         let static_size =
             |ty: &TensorType| ty.static_shape().map(|it| it.iter().product::<usize>());
@@ -104,7 +106,7 @@ impl Shape {
                 (Kind::Products, terms)
             }
             "chlo.ragged_dot" | "stablehlo.einsum" => (Kind::Products, None),
-            "stablehlo.reduce" if view.op.operands.len() == 2 && adds(view) => {
+            "stablehlo.reduce" if view.op.operands.len() == 2 && bodies::adds(view) => {
                 let dimensions = view.integers("dimensions")?;
                 let dimensions: Vec<usize> = dimensions.iter().map(|&it| it as usize).collect();
                 let shape = operand(0)?.static_shape();
@@ -113,19 +115,18 @@ impl Shape {
                 });
                 (Kind::Reduction(dimensions), terms)
             }
-            "stablehlo.reduce_window" if view.op.operands.len() == 2 && adds(view) => {
+            "stablehlo.reduce_window" if view.op.operands.len() == 2 && bodies::adds(view) => {
                 let window = view.integers("window_dimensions")?;
                 let terms = window.iter().product::<i64>() as usize + 1;
                 (Kind::Additions, Some(terms))
             }
-            "stablehlo.scatter" if view.op.operands.len() == 3 && adds(view) => {
+            "stablehlo.scatter" if view.op.operands.len() == 3 && bodies::adds(view) => {
                 let updates = static_size(operand(2)?);
                 (Kind::Additions, updates.map(|updates| updates + 1))
             }
             _ => return None,
         };
-        let widest =
-            view.operand_types().filter_map(|ty| band::format_of(&ty.as_tensor()?.element));
+        let widest = view.operand_types().filter_map(|ty| ty.as_tensor()?.element.float_format());
         let precision = widest.map(|it| it.precision()).max()?.max(format.precision());
         let accumulator = if precision > 24 { &names::F64 } else { stated_accumulator(view) };
         Some(Shape { kind, terms: terms.map(|terms| terms as u64), accumulator })
@@ -148,102 +149,110 @@ impl Shape {
     /// The sums for these operands; `None` if the op cannot be computed in f64.
     pub fn sums(&self, view: &OpView<'_>, operands: &Operands<'_>) -> Option<Sums> {
         let element = &view.result(0)?.element;
-        let result = band::format_of(element)?;
+        let result = element.float_format()?;
         let is_f64 = self.accumulator.is_f64();
-        let exact = is_f64.then_some(Accumulation::EXACT);
-        let own = retyped(view, exact, super::wide::wide)?;
-        // of complex numbers the magnitudes are real
-        let real = |element: &ElementType| match super::wide::is_inexact(element) {
-            true => ElementType::Float(&names::F64),
-            false => element.clone(),
-        };
-        let of_magnitudes = retyped(view, None, real)?;
-        let is_complex = matches!(element, ElementType::Complex(_));
-        let run = |op: &super::OneOp, values: Vec<Value>| -> Option<Vec<f64>> {
-            Some(numbers(op.run(&values).ok()?.first()?.as_tensor()?))
-        };
+        let own = retyped(view, is_f64.then_some(Accumulation::EXACT), super::wide::wide)?;
         let wide: Vec<Value> = operands.values.iter().map(widened).collect();
-        let sums = run(&own, wide)?;
-        let sizes: Vec<Value> =
-            operands.values.iter().map(|it| magnitudes(it, &f64::abs)).collect();
-        let magnitudes_of = |values: &[Value]| run(&of_magnitudes, values.to_vec());
-        let of_sizes = magnitudes_of(&sizes)?;
-        let spread = match operands.radii.iter().any(Option::is_some) {
-            true => {
-                let largest =
-                    sizes.iter().zip(&operands.radii).map(|(size, radius)| plus(size, radius));
-                let largest = magnitudes_of(&largest.collect::<Vec<_>>())?;
-                let difference = largest.iter().zip(&of_sizes).map(|(most, own)| most - own);
-                Some(difference.map(|it| it.max(0.0)).collect::<Vec<f64>>())
-            }
-            false => None,
-        };
-        let with = |change: &dyn Fn(f64) -> f64| {
-            let changed: Vec<Value> =
-                operands.values.iter().map(|it| magnitudes(it, change)).collect();
-            magnitudes_of(&changed)
-        };
+        let sums = numbers(own.run(&wide).ok()?.first()?.as_tensor()?);
+        let sizes = Sizes::of(view, operands)?;
+        let of_sizes = sizes.with(&f64::abs)?;
+        let spread = sizes.spread(&of_sizes)?;
         let finite = match of_sizes.iter().all(|it| it.is_finite()) {
             true => None,
-            false => Some(with(&|it| if it.is_finite() { it.abs() } else { 0.0 })?),
+            false => Some(sizes.with(&|it| if it.is_finite() { it.abs() } else { 0.0 })?),
         };
         let subnormal = match operands.values.iter().any(has_subnormals) {
             true => {
                 let smallest = self.accumulator.decode(self.accumulator.min_normal());
-                let kept = with(&|it| if it.abs() < smallest { 0.0 } else { it.abs() })?;
+                let kept = sizes.with(&|it| if it.abs() < smallest { 0.0 } else { it.abs() })?;
                 Some(of_sizes.iter().zip(kept).map(|(all, kept)| (all - kept).max(0.0)).collect())
             }
             false => None,
         };
+        let is_complex = matches!(element, ElementType::Complex(_));
         let terms = match self.terms {
             Some(terms) => terms,
-            None => {
-                let ones: Vec<Value> =
-                    operands.values.iter().map(|it| magnitudes(it, &|_| 1.0)).collect();
-                magnitudes_of(&ones)?.into_iter().fold(0.0, f64::max) as u64
-            }
+            None => sizes.with(&|_| 1.0)?.into_iter().fold(0.0, f64::max) as u64,
         };
         let terms = if is_complex { 2 * terms } else { terms };
-        let tensor = |index: usize| operands.values[index].as_tensor();
         let is_exact = spread.is_none() && !is_complex && !is_f64;
-        let quanta = match &self.kind {
-            Kind::Dot(dimensions) if is_exact => {
-                Some(Quanta::of_dot([tensor(0)?, tensor(1)?], dimensions))
-            }
-            Kind::Reduction(dimensions) if is_exact && is_zero(tensor(1)?) => {
-                Some(Quanta::of_reduction(tensor(0)?, dimensions))
-            }
-            _ => None,
-        };
-        let format = |index: usize| band::format_of(tensor(index)?.element());
+        let tensor = |index: usize| operands.values[index].as_tensor();
+        let format = |index: usize| tensor(index)?.element().float_format();
         let factors = match self.kind {
             Kind::Dot(_) | Kind::Products => Some([format(0)?, format(1)?]),
             Kind::Reduction(_) | Kind::Additions => None,
         };
-        let parts = if is_complex { 2 } else { 1 };
-        let doubled = |values: Vec<f64>| match parts {
-            1 => values,
-            _ => values.into_iter().flat_map(|value| [value, value]).collect(),
+        let doubled = |values: Vec<f64>| match is_complex {
+            false => values,
+            true => values.into_iter().flat_map(|value| [value, value]).collect(),
         };
-        let sum_unit = if is_f64 { f64::EPSILON } else { terms as f64 * f64::EPSILON };
+        let growth = 1.0 + terms as f64 * f64::EPSILON;
         let sums = Sums {
             sums,
-            sum_unit,
-            magnitudes: doubled(of_sizes)
-                .into_iter()
-                .map(|it| it * (1.0 + terms as f64 * f64::EPSILON))
-                .collect(),
+            sum_unit: if is_f64 { f64::EPSILON } else { terms as f64 * f64::EPSILON },
+            magnitudes: doubled(of_sizes).into_iter().map(|it| it * growth).collect(),
             subnormal: subnormal.map(doubled),
             spread: spread.map(doubled),
             finite: finite.map(doubled),
             terms,
-            quanta,
+            quanta: if is_exact { self.quanta(operands.values)? } else { None },
             accumulator: self.accumulator,
             result,
             factors,
             is_complex,
         };
         Some(sums.without_idle_quanta())
+    }
+
+    /// The exponents of the lowest bits of the terms, for contractions and for reductions that start from zero.
+    fn quanta(&self, operands: &[Value]) -> Option<Option<Quanta>> {
+        let tensor = |index: usize| operands[index].as_tensor();
+        Some(match &self.kind {
+            Kind::Dot(dimensions) => Some(Quanta::of_dot([tensor(0)?, tensor(1)?], dimensions)),
+            Kind::Reduction(dimensions) if is_zero(tensor(1)?) => {
+                Some(Quanta::of_reduction(tensor(0)?, dimensions))
+            }
+            _ => None,
+        })
+    }
+}
+
+/// The op on the magnitudes of its operands, in f64. Of complex numbers the magnitudes are real.
+struct Sizes<'a> {
+    op: OneOp,
+    operands: &'a Operands<'a>,
+}
+
+impl<'a> Sizes<'a> {
+    fn of(view: &OpView<'_>, operands: &'a Operands<'a>) -> Option<Sizes<'a>> {
+        let real = |element: &ElementType| match super::wide::is_inexact(element) {
+            true => ElementType::Float(&names::F64),
+            false => element.clone(),
+        };
+        Some(Sizes { op: retyped(view, None, real)?, operands })
+    }
+
+    fn run(&self, values: &[Value]) -> Option<Vec<f64>> {
+        Some(numbers(self.op.run(values).ok()?.first()?.as_tensor()?))
+    }
+
+    /// The sums of a function of the magnitudes.
+    fn with(&self, function: &dyn Fn(f64) -> f64) -> Option<Vec<f64>> {
+        let values = self.operands.values.iter().map(|it| magnitudes(it, function));
+        self.run(&values.collect::<Vec<_>>())
+    }
+
+    /// By how much the sums of the magnitudes may be larger than these; the inner value is `None` if the operands are known
+    /// exactly.
+    fn spread(&self, of_sizes: &[f64]) -> Option<Option<Vec<f64>>> {
+        if self.operands.radii.iter().all(Option::is_none) {
+            return Some(None);
+        }
+        let pairs = self.operands.values.iter().zip(&self.operands.radii);
+        let largest = pairs.map(|(value, radius)| plus(&magnitudes(value, &f64::abs), radius));
+        let largest = self.run(&largest.collect::<Vec<_>>())?;
+        let difference = largest.iter().zip(of_sizes).map(|(most, own)| most - own);
+        Some(Some(difference.map(|it| it.max(0.0)).collect()))
     }
 }
 
@@ -265,11 +274,7 @@ impl Sums {
     /// These sums; inexact additions are not counted if nearly all are inexact, since counting takes as long as the sum.
     fn without_idle_quanta(mut self) -> Sums {
         let Some(quanta) = self.quanta.take() else { return self };
-        let manner = Manner {
-            format: self.accumulator,
-            additions: Additions::Nearest,
-            in_one_format: false,
-        };
+        let manner = self.nearest();
         let step = self.sums.len().div_ceil(TRIED).max(1);
         let places = (0..self.sums.len()).step_by(step);
         let plain: Vec<Option<f64>> =
@@ -291,18 +296,19 @@ impl Sums {
         Band::around(&self.sums, |index| self.sum_error(index) + self.spread_of(index))
     }
 
-    /// The sum at a place.
-    pub fn sum(&self, index: usize) -> f64 {
-        self.sums[index]
+    /// The sums, each with an error that [`Sums::exact`] covers.
+    pub fn values(&self) -> &[f64] {
+        &self.sums
+    }
+
+    /// Additions to nearest in the accumulator or in wider types.
+    fn nearest(&self) -> Manner {
+        Manner { format: self.accumulator, additions: Additions::Nearest, in_one_format: false }
     }
 
     /// What a rung allows at some places, before the result is rounded to its type. Elsewhere the band means nothing.
     pub fn band(&self, rung: &Rung, places: &[usize]) -> Option<Band> {
-        let nearest = Manner {
-            format: self.accumulator,
-            additions: Additions::Nearest,
-            in_one_format: false,
-        };
+        let nearest = self.nearest();
         match rung {
             Rung::Ieee => Some(self.any_order(nearest, places, |_| 0.0)),
             Rung::Units => {
@@ -333,11 +339,7 @@ impl Sums {
     /// The share of the sums, of those that are looked at, in which a missing term of average size would be outside of what
     /// `ieee` allows. `None` if there are no sums.
     pub fn power(&self) -> Option<f64> {
-        let manner = Manner {
-            format: self.accumulator,
-            additions: Additions::Nearest,
-            in_one_format: false,
-        };
+        let manner = self.nearest();
         let step = self.sums.len().div_ceil(1024).max(1);
         let places: Vec<usize> = (0..self.sums.len()).step_by(step).collect();
         let is_seen = |&&index: &&usize| {
@@ -455,7 +457,7 @@ impl Sums {
             (Some(counted), false) => Some(counted),
             (counted, _) => counted.into_iter().chain(narrow()).reduce(f64::min),
         };
-        Some(found? + self.sum_error(index) + self.spread_of(index) + own_error)
+        Some(found? + self.sum_error(index) + self.spread_of(index))
     }
 
     /// Allows infinities and NaN where a partial sum may overflow.
@@ -512,7 +514,7 @@ fn stated_accumulator(view: &OpView<'_>) -> &'static FloatFormat {
 /// Whether an algorithm leaves the operands of a product as they are.
 pub fn keeps_operands(view: &OpView<'_>, algorithm: &StructAttribute) -> bool {
     let keeps = |(index, name): (usize, &str)| {
-        let operand = view.operand(index).and_then(|ty| band::format_of(&ty.element));
+        let operand = view.operand(index).and_then(|ty| ty.element.float_format());
         let stated = float_field(algorithm, name);
         operand
             .zip(stated)
@@ -528,22 +530,6 @@ fn float_field(fields: &StructAttribute, name: &str) -> Option<&'static FloatFor
     }
 }
 
-/// Whether the region of an op adds its two arguments and does nothing else.
-pub fn adds(view: &OpView<'_>) -> bool {
-    body_op(view) == Some("stablehlo.add")
-}
-
-/// The only op of an op's region, if it takes the two arguments of the region and gives its result.
-pub fn body_op(view: &OpView<'_>) -> Option<&'static str> {
-    let [region] = view.regions() else { return None };
-    let [Block { arguments, ops, .. }] = region.blocks.as_slice() else { return None };
-    let [op, end] = ops.as_slice() else { return None };
-    let reads_both = arguments.len() == 2
-        && op.operands.len() == 2
-        && arguments.iter().all(|argument| op.operands.contains(argument));
-    (reads_both && end.operands == op.results && op.attributes.is_empty()).then(|| op.full_name())
-}
-
 /// A value of floats in f64 with a function of the magnitude of each number; a complex number has the sum of its parts'
 /// magnitudes. Any other value stays as it is.
 fn magnitudes(value: &Value, function: &dyn Fn(f64) -> f64) -> Value {
@@ -557,11 +543,7 @@ fn magnitudes(value: &Value, function: &dyn Fn(f64) -> f64) -> Value {
     } else {
         values.iter_mut().for_each(|value| *value = function(*value));
     }
-    in_f64(tensor.shape(), values)
-}
-
-fn in_f64(shape: &[usize], values: Vec<f64>) -> Value {
-    Tensor::from_vec(shape, values).expect("as many values as the shape says").into()
+    of_f64s(tensor.shape(), values)
 }
 
 /// The sum of a value of f64 and of the distance that it may have.
@@ -569,17 +551,17 @@ fn plus(value: &Value, radius: &Option<Tensor>) -> Value {
     let (Value::Tensor(tensor), Some(radius)) = (value, radius) else { return value.clone() };
     let sums =
         numbers(tensor).into_iter().zip(numbers(radius)).map(|(value, radius)| value + radius);
-    in_f64(tensor.shape(), sums.collect())
+    of_f64s(tensor.shape(), sums.collect())
 }
 
 fn is_zero(tensor: &Tensor) -> bool {
     numbers(tensor).iter().all(|&value| value == 0.0)
 }
 
-/// Whether some element is subnormal in its own type.
+/// Whether a value of floats has elements that are subnormal in its type.
 fn has_subnormals(value: &Value) -> bool {
     let Some(tensor) = value.as_tensor() else { return false };
-    let Some(format) = band::format_of(tensor.element()) else { return false };
+    let Some(format) = tensor.element().float_format() else { return false };
     let smallest = format.decode(format.min_normal());
     numbers(tensor).iter().any(|value| *value != 0.0 && value.abs() < smallest)
 }

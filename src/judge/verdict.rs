@@ -1,11 +1,11 @@
 //! What explains the elements of a device's result.
 
-use super::band::{self, Band};
-use super::law::{Allowed, Ladder, Law, numbers_in};
+use super::band::Band;
+use super::law::{Allowed, Ladder, Law, doubles, numbers_in};
 use super::rung::{Freedoms, Rung};
 use super::wide::numbers;
 use crate::ir::OpView;
-use crate::numeric::{ElementType, FloatFormat, Numerics, names};
+use crate::numeric::{ElementType, FloatFormat, Numerics};
 use crate::tensor::{Tensor, Value};
 
 /// What explains the elements of a result.
@@ -106,15 +106,15 @@ pub fn judge_result(
         }
         match ladder.allowed(&rung, &sorting.numbers_left()) {
             Some(Allowed::Band(band)) => sorting.sort_by_band(rung, band, policy),
+            Some(Allowed::Bands(bands)) => {
+                bands.into_iter().for_each(|band| sorting.sort_by_band(rung.clone(), band, policy));
+            }
             Some(Allowed::Results(results)) => sorting.sort_by_results(rung, &results),
             None => {}
         }
     }
-    let undecided = match law {
-        Law::Undecided(reason) => Some(*reason),
-        _ => None,
-    };
-    sorting.end(undecided.is_some() && is_near(ours, actual));
+    let undecided = law.open_question(view, operands);
+    sorting.end(|place| undecided.is_some() && is_near(ours, actual, place));
     let differs = sorting.map.iter().any(|&rung| rung > 0);
     let exact = if differs { ladder.exact().map(<[f64]>::to_vec) } else { None };
     let power = if differs { ladder.power() } else { None };
@@ -134,17 +134,16 @@ pub fn judge_interval(
         sorting.sort_by_band(Rung::Ieee, band.clone(), numerics);
         sorting.slack = 0.0;
     }
-    if !sorting.left.is_empty() && is_known && freedoms.double {
-        for through in [&names::F32, &names::F16, &names::BF16] {
-            sorting.sort_by_band(Rung::Double(through), band.clone(), numerics);
-        }
+    let format = ours.element().float_format().filter(|_| is_known && freedoms.double);
+    for through in format.into_iter().flat_map(doubles) {
+        sorting.sort_by_band(Rung::Double(through), band.clone(), numerics);
     }
     if *ours.element() == ElementType::Boolean && is_known {
         sorting.explain(Rung::Ieee, |sorting, place| {
             band.contains(place, sorting.actual.code(place) as f64)
         });
     }
-    sorting.end(false);
+    sorting.end(|_| false);
     sorting.verdict(None, None, None)
 }
 
@@ -155,25 +154,20 @@ pub fn judge_unknown(
     freedoms: &Freedoms,
 ) -> Verdict {
     let mut sorting = Sorting::new(ours, actual, freedoms);
-    sorting.end(true);
+    sorting.end(|_| true);
     sorting.verdict(None, Some(reason), None)
 }
 
-/// Whether a result is one that nothing speaks against: codes of quantized types that are neighbours, or any others.
-fn is_near(ours: &Tensor, actual: &Tensor) -> bool {
+/// Whether nothing speaks against an element of which no set of legal results is known. Codes of a quantized type of up to
+/// 16 bits may differ by one, since an order of the scales' products moves a result by no more.
+fn is_near(ours: &Tensor, actual: &Tensor, place: usize) -> bool {
     let ElementType::Quantized(quantized) = ours.element() else { return true };
-    if quantized.storage.width > 16 {
-        return true;
-    }
-    let values = |tensor: &Tensor| -> Vec<i64> {
-        let unused = 64 - quantized.storage.width;
-        let value = |code: u128| match quantized.storage.signed {
-            true => ((code as i64) << unused) >> unused,
-            false => code as i64,
-        };
-        (0..tensor.len()).map(|index| value(tensor.code(index))).collect()
+    let unused = 64 - quantized.storage.width;
+    let value = |tensor: &Tensor| match quantized.storage.signed {
+        true => ((tensor.code(place) as i64) << unused) >> unused,
+        false => tensor.code(place) as i64,
     };
-    values(ours).iter().zip(values(actual)).all(|(ours, actual)| ours.abs_diff(actual) <= 1)
+    quantized.storage.width > 16 || value(ours).abs_diff(value(actual)) <= 1
 }
 
 /// The elements of a result, sorted by what explains them.
@@ -198,7 +192,7 @@ impl<'a> Sorting<'a> {
     fn new(ours: &'a Tensor, actual: &'a Tensor, freedoms: &'a Freedoms) -> Sorting<'a> {
         let mut map = vec![0; actual.len()];
         let different = differing_places(ours, actual);
-        let is_float = band::format_of(ours.element()).is_some();
+        let is_float = ours.element().float_format().is_some();
         let parts = if matches!(ours.element(), ElementType::Complex(_)) { 2 } else { 1 };
         let numbers_of = |tensor: &Tensor| match is_float && !different.is_empty() {
             true => numbers(tensor),
@@ -258,7 +252,7 @@ impl<'a> Sorting<'a> {
     }
 
     fn sort_by_band(&mut self, rung: Rung, band: Band, numerics: Numerics) {
-        let Some(format) = band::format_of(self.ours.element()) else { return };
+        let Some(format) = self.ours.element().float_format() else { return };
         let policy = numerics.arithmetic.compute(format);
         let saturates = self.freedoms.saturate;
         let rounded = match &rung {
@@ -316,16 +310,23 @@ impl<'a> Sorting<'a> {
 
     fn sort_by_results(&mut self, rung: Rung, results: &[Tensor]) {
         let fits = |tensor: &&Tensor| tensor.shape() == self.actual.shape();
-        let results: Vec<Tensor> = results.iter().filter(fits).cloned().collect();
+        let results: Vec<(Tensor, Vec<f64>)> =
+            results.iter().filter(fits).map(|it| (it.clone(), numbers(it))).collect();
         self.explain(rung, |sorting, place| {
-            results.iter().any(|result| result.code(place) == sorting.actual.code(place))
+            results.iter().any(|(result, values)| {
+                let mut parts = place * sorting.parts..(place + 1) * sorting.parts;
+                let is_float = !sorting.numbers.is_empty();
+                let is_same =
+                    |it: usize| is_same_value(values[it], sorting.numbers[it], sorting.freedoms);
+                result.code(place) == sorting.actual.code(place) || is_float && parts.all(is_same)
+            })
         });
     }
 
-    /// Sorts what is left to the last rung.
-    fn end(&mut self, is_undecided: bool) {
-        let rung = if is_undecided { Rung::Undecided } else { Rung::Violation };
-        self.explain(rung, |_, _| true);
+    /// Sorts what is left to the last two rungs.
+    fn end(&mut self, is_undecided: impl Fn(usize) -> bool) {
+        self.explain(Rung::Undecided, |_, place| is_undecided(place));
+        self.explain(Rung::Violation, |_, _| true);
     }
 
     fn verdict(
@@ -365,7 +366,7 @@ impl<'a> Sorting<'a> {
         rungs: &[(Rung, u64)],
         exact: Option<&[f64]>,
     ) -> (Vec<Element>, f64) {
-        let format = band::format_of(self.ours.element());
+        let format = self.ours.element().float_format();
         let distance = |place: usize| match (format, exact) {
             (Some(format), Some(exact)) if !self.numbers.is_empty() => {
                 let parts = place * self.parts..(place + 1) * self.parts;
@@ -446,25 +447,4 @@ fn differing_places(ours: &Tensor, actual: &Tensor) -> Vec<usize> {
         (W128(a), W128(b)) => places(a.as_slice(), b.as_slice()),
         _ => (0..numbers_in(actual).min(actual.len())).collect(),
     }
-}
-
-/// The root of the mean square distance of floats from ours, over the root of the mean square of ours; `None` of other types.
-/// It is infinite if an element is finite in one and not in the other.
-pub fn relative_error(ours: &Tensor, actual: &Tensor) -> Option<f64> {
-    band::format_of(ours.element())?;
-    let (ours, actual) = (numbers(ours), numbers(actual));
-    let finite = ours.iter().filter(|it| it.is_finite());
-    let largest = finite.fold(0.0f64, |largest, it| largest.max(it.abs()));
-    // the unit keeps squares within the range of f64
-    let unit = if largest > 0.0 { largest } else { 1.0 };
-    let (mut error, mut signal) = (0.0, 0.0);
-    for (ours, actual) in ours.iter().zip(&actual) {
-        if ours.is_finite() && actual.is_finite() {
-            error += ((actual - ours) / unit).powi(2);
-            signal += (ours / unit).powi(2);
-        } else if !(ours == actual || ours.is_nan() && actual.is_nan()) {
-            return Some(f64::INFINITY);
-        }
-    }
-    Some(if error == 0.0 { 0.0 } else { (error / signal).sqrt() })
 }

@@ -109,3 +109,34 @@ pub fn decode(tensor: &Tensor, range: Range<usize>, values: &mut [f64]) {
         _ => values.fill(0.0),
     }
 }
+
+/// A tensor of f64.
+pub fn of_f64s(shape: &[usize], values: Vec<f64>) -> Value {
+    Tensor::from_vec(shape, values).expect("as many values as the shape says").into()
+}
+
+/// The distance of numbers from those that they ought to be: the root of its mean square, over the root of the mean
+/// square of these. It is infinite if a number is NaN or infinite in one and not in the other, or if all ought to be
+/// zero and are not. The second result is how many numbers are NaN or infinite in one and not in the other.
+pub fn relative_error(numbers: &[f64], expected: &[f64]) -> (f64, u64) {
+    let finite = expected.iter().filter(|expected| expected.is_finite());
+    let largest = finite.fold(0.0f64, |largest, expected| largest.max(expected.abs()));
+    // the unit keeps squares within the range of f64
+    let unit = if largest > 0.0 { largest } else { 1.0 };
+    let (mut error, mut signal, mut lost) = (0.0, 0.0, 0);
+    for (&number, &expected) in numbers.iter().zip(expected) {
+        if number.is_finite() && expected.is_finite() {
+            error += ((number - expected) / unit).powi(2);
+            signal += (expected / unit).powi(2);
+        } else if number != expected && !(number.is_nan() && expected.is_nan()) {
+            lost += 1;
+        }
+    }
+    let relative = match (error, signal) {
+        _ if lost > 0 => f64::INFINITY,
+        (0.0, _) => 0.0,
+        (_, 0.0) => f64::INFINITY,
+        _ => (error / signal).sqrt(),
+    };
+    (relative, lost)
+}

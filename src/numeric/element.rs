@@ -116,6 +116,15 @@ impl ElementType {
         }
     }
 
+    /// The format of floats, or of the parts of complex numbers.
+    pub fn float_format(&self) -> Option<&'static FloatFormat> {
+        match self {
+            ElementType::Float(format) => Some(format),
+            ElementType::Complex(part) => Some(part.format()),
+            _ => None,
+        }
+    }
+
     /// The type of the codes, which is the storage type of a quantized type, and else the type itself.
     pub fn stored(&self) -> ElementType {
         match self {

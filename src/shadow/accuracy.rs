@@ -1,6 +1,6 @@
 //! How far a result is from what it ought to be, in a few numbers.
 
-use crate::judge::wide::{is_inexact, numbers};
+use crate::judge::wide::{is_inexact, numbers, relative_error};
 use crate::numeric::ElementType;
 use crate::tensor::Tensor;
 
@@ -54,30 +54,6 @@ impl Accuracy {
             rows: self.rows + other.rows,
         }
     }
-}
-
-/// The root mean square error relative to that of the shadows, and how many elements are lost.
-fn relative_error(values: &[f64], shadows: &[f64]) -> (f64, u64) {
-    let finite = shadows.iter().filter(|shadow| shadow.is_finite());
-    let largest = finite.fold(0.0f64, |largest, shadow| largest.max(shadow.abs()));
-    // the unit keeps squares within the range of f64
-    let unit = if largest > 0.0 { largest } else { 1.0 };
-    let (mut error, mut signal, mut lost) = (0.0, 0.0, 0);
-    for (&value, &shadow) in values.iter().zip(shadows) {
-        if value.is_finite() && shadow.is_finite() {
-            error += ((value - shadow) / unit).powi(2);
-            signal += (shadow / unit).powi(2);
-        } else if value != shadow && !(value.is_nan() && shadow.is_nan()) {
-            lost += 1;
-        }
-    }
-    let relative = match (error, signal) {
-        _ if lost > 0 => f64::INFINITY,
-        (0.0, _) => 0.0,
-        (_, 0.0) => f64::INFINITY,
-        _ => (error / signal).sqrt(),
-    };
-    (relative, lost)
 }
 
 /// The place of the first largest number; NaN counts as larger than all others.

@@ -7,7 +7,6 @@ use std::sync::Arc;
 use super::{NumericsArguments, Sort};
 use crate::cli::subject::Subject;
 use crate::diagnostic::{LineTable, Span};
-use crate::numeric::{ComplexPart, ElementType, FloatFormat, names};
 use crate::shadow::{Candidate, Errors, NumericsProfile, Row, Statistics};
 use crate::tensor::index;
 
@@ -204,15 +203,5 @@ fn element(row: usize, of: &Row, errors: &Errors) -> Option<Element> {
 }
 
 fn headroom(row: &Row) -> Option<f64> {
-    row.statistics.headroom(format_of(&row.ty.element)?)
-}
-
-/// The float format of an element, or of its parts.
-pub fn format_of(element: &ElementType) -> Option<&'static FloatFormat> {
-    match element {
-        ElementType::Float(format) => Some(format),
-        ElementType::Complex(ComplexPart::F32) => Some(&names::F32),
-        ElementType::Complex(ComplexPart::F64) => Some(&names::F64),
-        _ => None,
-    }
+    row.statistics.headroom(row.ty.element.float_format()?)
 }

@@ -2,7 +2,7 @@
 
 use serde_json::{Value as Json, json};
 
-use super::grouping::{Element, Group, format_of};
+use super::grouping::{Element, Group};
 use super::{Report, Retyped};
 use crate::cli::expectations::number_json;
 use crate::shadow::{Accuracy, Birth, Errors, Ranking, Row, WhatIf};
@@ -99,7 +99,8 @@ impl Report<'_> {
             })
         });
         let reached: Vec<usize> = birth.reached.iter().map(|result| result + 1).collect();
-        let overflows = format_of(&row.ty.element).is_some_and(|format| birth.is_overflow(format));
+        let overflows =
+            row.ty.element.float_format().is_some_and(|format| birth.is_overflow(format));
         json!({
             "value": birth.name,
             "op": row.op,

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use super::grouping::{By, Element, Group, Place, format_of};
+use super::grouping::{By, Element, Group, Place};
 use super::{Report, Retyped};
 use crate::cli::tables::{Table, aligned};
 use crate::diagnostic::figure;
@@ -118,7 +118,10 @@ impl Report<'_> {
             birth.name, birth.count, birth.index
         );
         if let Some(exact) = birth.exact {
-            let overflow = format_of(&row.ty.element)
+            let overflow = row
+                .ty
+                .element
+                .float_format()
                 .filter(|format| birth.is_overflow(format))
                 .map(|format| figure(format.decode(format.max_finite)));
             let beyond = overflow.map_or(String::new(), |most| format!(", beyond {most}"));

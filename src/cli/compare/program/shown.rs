@@ -1,11 +1,10 @@
 //! What a device gave: the results of a function, and the values of a run that a directory has.
 
 use std::collections::{BTreeSet, HashMap};
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::cli::expectations::{Expectation, in_result_order};
-use crate::cli::indexes::{INDEX, csv_records};
+use crate::cli::indexes;
 use crate::cli::spelling::{self, SpellingError, usage};
 use crate::cli::subject::Subject;
 use crate::cli::terminal::Status;
@@ -43,7 +42,14 @@ impl Shown {
     ) -> Result<Shown, SpellingError> {
         let mut shown = Shown { function: subject.entry.clone(), ..Shown::default() };
         if let Some(directory) = dumps {
-            shown.files = files_of(directory)?;
+            let failed = |message| SpellingError {
+                message: format!(
+                    "--dumps: {message}; an index has a line id,type,path for each value, as run --trace writes them"
+                ),
+                status: Status::Io,
+            };
+            let files = indexes::dumped(directory).map_err(failed)?;
+            shown.files = files.into_iter().map(|it| (it.id, it.path)).collect();
         }
         let Some(function) = subject.module.function(&subject.entry) else { return Ok(shown) };
         let parse = |text: &String| Expectation::parse(text).map_err(|error| error.at("--actual"));
@@ -87,28 +93,6 @@ impl Shown {
         let own = || name.strip_prefix('@')?.strip_prefix(&self.function)?.strip_prefix('/');
         self.files.get_key_value(name).or_else(|| self.files.get_key_value(own()?))
     }
-}
-
-/// The files of a directory by the names that its index gives them.
-fn files_of(directory: &Path) -> Result<HashMap<String, PathBuf>, SpellingError> {
-    let index = directory.join(INDEX);
-    let text = fs::read_to_string(&index).map_err(|error| {
-        let message = format!(
-            "--dumps: cannot read {}: {error}; it has a line id,type,path for each value, as run --trace writes them",
-            index.display()
-        );
-        SpellingError { message, status: Status::Io }
-    })?;
-    let mut files = HashMap::new();
-    for (line, record) in csv_records(&text).into_iter().enumerate() {
-        let [id, _, path] = record.as_slice() else {
-            let message =
-                format!("--dumps: line {} of {} is not id,type,path", line + 1, index.display());
-            return Err(SpellingError { message, status: Status::Io });
-        };
-        files.insert(id.clone(), directory.join(path));
-    }
-    Ok(files)
 }
 
 impl Dumps for Shown {

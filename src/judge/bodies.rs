@@ -1,0 +1,92 @@
+//! What the regions of reductions and scatters leave open: the order in which they are applied, and how many times the
+//! initial value takes part.
+
+use super::wide::{is_inexact, numbers};
+use crate::ir::{Block, OpView};
+use crate::tensor::{Tensor, Value};
+
+/// The only op of an op's region, if it takes the two arguments of the region and gives its result.
+pub fn body_op(view: &OpView<'_>) -> Option<&'static str> {
+    let [region] = view.regions() else { return None };
+    let [Block { arguments, ops, .. }] = region.blocks.as_slice() else { return None };
+    let [op, end] = ops.as_slice() else { return None };
+    let reads_both = arguments.len() == 2
+        && op.operands.len() == 2
+        && arguments.iter().all(|argument| op.operands.contains(argument));
+    (reads_both && end.operands == op.results && op.attributes.is_empty()).then(|| op.full_name())
+}
+
+/// Whether the region of an op adds its two arguments and does nothing else.
+pub fn adds(view: &OpView<'_>) -> bool {
+    body_op(view) == Some("stablehlo.add")
+}
+
+/// Whether the region of an op chooses one of its two arguments and does nothing else.
+pub fn chooses(view: &OpView<'_>) -> bool {
+    matches!(body_op(view), Some("stablehlo.maximum" | "stablehlo.minimum"))
+}
+
+/// Whether the results of an op's region on floats do not depend on the order in which it is applied.
+pub fn has_one_order(view: &OpView<'_>) -> bool {
+    match view.op.full_name() {
+        "stablehlo.sort" => true,
+        "stablehlo.scatter" => view.flag("unique_indices") || chooses(view),
+        _ => chooses(view),
+    }
+}
+
+/// Why other results of an op with a region may be legal, if they may. `operands` are those of the op, and after them the
+/// values from outside that its region reads.
+pub fn open_question(view: &OpView<'_>, operands: &[Value]) -> Option<&'static str> {
+    let any_order = "its region may be applied in any order";
+    let is_exact =
+        view.result_types().all(|ty| ty.as_tensor().is_some_and(|ty| !is_inexact(&ty.element)));
+    let is_single = |inputs: usize| view.op.operands.len() == inputs;
+    let has_order = |inputs: usize| match body_op(view) {
+        Some(_) if !is_single(inputs) => true,
+        Some(
+            "stablehlo.add" | "stablehlo.multiply" | "stablehlo.and" | "stablehlo.or"
+            | "stablehlo.xor" | "stablehlo.maximum" | "stablehlo.minimum",
+        ) => false,
+        _ => true,
+    };
+    match view.op.full_name() {
+        "stablehlo.reduce" | "stablehlo.reduce_window" if has_order(2) => Some(any_order),
+        "stablehlo.reduce" | "stablehlo.reduce_window" => {
+            let tensor = |index: usize| operands.get(index).and_then(Value::as_tensor);
+            let is_neutral = tensor(0).zip(tensor(1)).is_some_and(|(input, initial)| {
+                is_neutral(body_op(view).unwrap_or_default(), input, initial)
+            });
+            (!is_neutral).then_some(
+                "the initial value is not neutral, and the specification lets it take part any number of times",
+            )
+        }
+        "stablehlo.scatter" if is_exact && has_order(3) && !view.flag("unique_indices") => {
+            Some(any_order)
+        }
+        _ => None,
+    }
+}
+
+/// Whether an initial value changes nothing, however often the op of a region takes it in together with these inputs.
+fn is_neutral(body: &str, input: &Tensor, initial: &Tensor) -> bool {
+    let values = |tensor: &Tensor| match is_inexact(tensor.element()) {
+        true => numbers(tensor),
+        false => tensor.to_f64s().unwrap_or_default(),
+    };
+    let start = values(initial);
+    let is_all = |value: f64| start.iter().all(|it| *it == value);
+    let ones = u128::MAX >> (128 - initial.element().bits().clamp(1, 128));
+    match body {
+        "stablehlo.add" | "stablehlo.or" | "stablehlo.xor" => !start.is_empty() && is_all(0.0),
+        "stablehlo.multiply" => start.len() == 1 && is_all(1.0),
+        "stablehlo.and" => (0..initial.len()).all(|index| initial.code(index) == ones),
+        "stablehlo.maximum" => {
+            start.len() == 1 && values(input).iter().all(|it| it.is_nan() || start[0] <= *it)
+        }
+        "stablehlo.minimum" => {
+            start.len() == 1 && values(input).iter().all(|it| it.is_nan() || start[0] >= *it)
+        }
+        _ => false,
+    }
+}
