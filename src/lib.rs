@@ -40,7 +40,8 @@
 //! * **Reports.** [`report`] surveys two tensors in one pass, and writes pages of HTML about comparisons.
 //! * **Sums of devices.** [`replay`] has models of units that add products, which give their bits; [`identify`]
 //!   finds the model of a backend by probe programs.
-//! * **Handing over.** [`rewrite`] makes programs of parts of a program, which check their own results.
+//! * **Handing over.** [`rewrite`] makes programs of parts of a program, which check their own results, and smaller
+//!   programs, edit by edit.
 //!
 //! `docs/ARCHITECTURE.md` of the repository describes the code behind these names.
 //!

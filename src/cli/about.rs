@@ -48,7 +48,7 @@ const PAGES: &[(&str, &str, &str)] = &[
     ),
     (
         "handing-over",
-        "a fault as a file that shows it: `extract`",
+        "a fault as a file that shows it: `extract`, `reduce`",
         include_str!("../../docs/handing-over.md"),
     ),
     (

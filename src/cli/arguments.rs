@@ -149,6 +149,9 @@ pub enum Command {
     /// Write one op, with its operands, as a program that checks itself.
     #[command(after_help = super::extract::EXAMPLES)]
     Extract(Box<super::extract::ExtractArguments>),
+    /// Make a program that shows a fault small, so that it still shows it.
+    #[command(after_help = super::reduce::EXAMPLES)]
+    Reduce(Box<super::reduce::ReduceArguments>),
     /// Compare tensors, and say how they differ: files, or directories of values.
     #[command(after_help = super::compare::EXAMPLES)]
     Compare(Box<super::compare::CompareArguments>),

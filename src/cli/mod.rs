@@ -41,6 +41,7 @@ mod print;
 mod probes;
 mod processes;
 mod progress;
+mod reduce;
 mod results;
 pub(crate) mod run;
 mod server;
@@ -224,6 +225,7 @@ fn dispatch(arguments: &Arguments, terminal: &mut Terminal<'_>) -> Ended {
         Some(Command::Pack(arguments)) => pack::pack(arguments, terminal),
         Some(Command::Explain(arguments)) => explain::run(arguments, terminal),
         Some(Command::Extract(arguments)) => extract::run(arguments, terminal),
+        Some(Command::Reduce(arguments)) => reduce::run(arguments, terminal),
         Some(Command::Compare(arguments)) => compare::run(arguments, terminal),
         Some(Command::Conformance(arguments)) => conformance::run(arguments, terminal),
         Some(Command::Identify(arguments)) => identify::run(arguments, terminal),
@@ -249,6 +251,7 @@ fn chosen_color(arguments: &Arguments) -> Color {
         Some(Command::Pack(arguments)) => arguments.common.color,
         Some(Command::Explain(arguments)) => arguments.common.color,
         Some(Command::Extract(arguments)) => arguments.common.color,
+        Some(Command::Reduce(arguments)) => arguments.common.color,
         Some(Command::Compare(arguments)) => arguments.common.color,
         Some(Command::Identify(arguments)) => arguments.common.color,
         Some(Command::Conformance(arguments)) => arguments.color(),

@@ -71,7 +71,7 @@ pub fn self_checking(
 }
 
 /// Makes constants of the arguments of a function.
-fn take_constants(function: &mut Function, inputs: &[&Tensor]) {
+pub(super) fn take_constants(function: &mut Function, inputs: &[&Tensor]) {
     let values = &mut function.values;
     let block = &mut function.body.as_mut().expect("the entry has a body").blocks[0];
     let arguments = std::mem::take(&mut block.arguments);

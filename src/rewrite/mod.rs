@@ -6,11 +6,25 @@
 mod build;
 mod checks;
 mod cone;
+mod cut;
+mod forget;
+mod inlined;
 mod needed;
+mod recording;
+mod values;
 
 pub use checks::{Expected, Telling, self_checking};
 pub use cone::{Cone, alone};
-pub(crate) use needed::drop_unneeded;
+pub use cut::{can_be_stored, cut, keep_results, prefix};
+pub(crate) use cut::{entry_ops, read_by};
+pub use forget::{optional_attributes, without_attributes, without_names};
+pub use inlined::{inline_call, take_branch, take_iteration};
+pub(crate) use needed::{drop_unneeded, each_op};
+pub use recording::{Recording, Running};
+pub use values::{
+    Given, complexity, given, given_value, one, with_constants, with_short_mantissas, with_value,
+    with_zeros,
+};
 
 use crate::ir::{Attribute, Function, Item, Module};
 use crate::tensor::Value;

@@ -51,7 +51,7 @@ fn drop_in_region(region: &mut Region, read: &HashSet<ValueId>) -> bool {
 }
 
 /// Calls `look` for each op of a region and of the regions in it.
-pub(super) fn each_op<'r>(region: &'r Region, look: &mut dyn FnMut(&'r Op)) {
+pub(crate) fn each_op<'r>(region: &'r Region, look: &mut dyn FnMut(&'r Op)) {
     for op in region.blocks.iter().flat_map(|block| &block.ops) {
         look(op);
         op.regions.iter().for_each(|region| each_op(region, look));

@@ -8,7 +8,7 @@
 use std::fs::File;
 use std::io;
 use std::path::Path;
-use std::process::{Command, Stdio};
+use std::process::{Command, ExitStatus, Stdio};
 use std::time::{Duration, Instant};
 
 use serde_json::{Value as Json, json};
@@ -82,48 +82,12 @@ impl Backend {
     }
 
     fn call(&self, paths: &Paths<'_>) -> Result<(), Failure> {
-        let crash = |message: String| Failure::new(Status::Crash, message);
-        let path = |path: &Path| path.display().to_string();
-        let places = [
-            ("{program}", path(paths.program)),
-            ("{inputs}", path(paths.inputs)),
-            ("{outputs}", path(paths.outputs)),
-        ];
-        let filled = |word: &String| {
-            places.iter().fold(word.clone(), |word, (place, path)| word.replace(place, path))
-        };
-        let messages = tempfile::tempfile().and_then(|file| Ok((file.try_clone()?, file)));
-        let (messages, copy) = messages
-            .map_err(|error| crash(format!("no file for the messages can be made: {error}")))?;
-        let mut command = Command::new(filled(&self.words[0]));
-        command.args(self.words[1..].iter().map(filled));
-        command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::from(copy));
-        let mut child = command.spawn().map_err(|error| {
-            crash(format!("the command {} cannot be started: {error}", self.words[0]))
-        })?;
-        let began = Instant::now();
-        let status = loop {
-            match child.try_wait() {
-                Ok(Some(status)) => break status,
-                Ok(None) if began.elapsed() < self.timeout => std::thread::sleep(INTERVAL),
-                Ok(None) => {
-                    let _ = child.kill();
-                    let _ = child.wait();
-                    return Err(Failure::new(Status::Timeout, self.late()));
-                }
-                Err(error) => return Err(crash(format!("its end is unknown: {error}"))),
-            }
-        };
-        let said = said(messages);
+        let Ended { status, said } = run_command(&self.words, paths, Some(self.timeout))?;
         match status.code() {
             Some(0) => Ok(()),
             Some(REFUSED) => Err(Failure::new(Status::Refused, said)),
-            _ => Err(crash(format!("{said}\n{status}"))),
+            _ => Err(Failure::new(Status::Crash, format!("{said}\n{status}"))),
         }
-    }
-
-    fn late(&self) -> String {
-        format!("no result within {} s (--timeout)", self.timeout.as_secs_f64())
     }
 
     fn ask(&self, paths: &Paths<'_>, server: &mut Option<Server>) -> Result<(), Failure> {
@@ -147,13 +111,72 @@ impl Backend {
                 *server = Some(started);
                 answer(&line)
             }
-            Err(crash) if crash.is_late => Err(Failure::new(Status::Timeout, self.late())),
+            Err(crash) if crash.is_late => Err(Failure::new(Status::Timeout, late(self.timeout))),
             Err(crash) => {
                 let message = format!("{}\nexit status {}", crash.messages.trim(), crash.status);
                 Err(Failure::new(Status::Crash, message))
             }
         }
     }
+}
+
+/// How a command ended by itself.
+pub struct Ended {
+    pub status: ExitStatus,
+    /// Its last messages on standard error.
+    pub said: String,
+}
+
+/// Runs a command, with the paths of a case in place of `{program}`, `{inputs}` and `{outputs}` in its words. It is
+/// killed if it takes longer than `limit`.
+///
+/// # Errors
+///
+/// That the command cannot be started, or took too long.
+pub fn run_command(
+    words: &[String],
+    paths: &Paths<'_>,
+    limit: Option<Duration>,
+) -> Result<Ended, Failure> {
+    let crash = |message: String| Failure::new(Status::Crash, message);
+    let path = |path: &Path| path.display().to_string();
+    let places = [
+        ("{program}", path(paths.program)),
+        ("{inputs}", path(paths.inputs)),
+        ("{outputs}", path(paths.outputs)),
+    ];
+    let filled = |word: &String| {
+        places.iter().fold(word.clone(), |word, (place, path)| word.replace(place, path))
+    };
+    let messages = tempfile::tempfile().and_then(|file| Ok((file.try_clone()?, file)));
+    let (messages, copy) = messages
+        .map_err(|error| crash(format!("no file for the messages can be made: {error}")))?;
+    let mut command = Command::new(filled(&words[0]));
+    command.args(words[1..].iter().map(filled));
+    command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::from(copy));
+    let mut child = command
+        .spawn()
+        .map_err(|error| crash(format!("the command {} cannot be started: {error}", words[0])))?;
+    let began = Instant::now();
+    let status = loop {
+        match child.try_wait() {
+            Ok(Some(status)) => break status,
+            Ok(None) if limit.is_none_or(|limit| began.elapsed() < limit) => {
+                std::thread::sleep(INTERVAL);
+            }
+            Ok(None) => {
+                let _ = child.kill();
+                let _ = child.wait();
+                return Err(Failure::new(Status::Timeout, late(limit.unwrap_or_default())));
+            }
+            Err(error) => return Err(crash(format!("its end is unknown: {error}"))),
+        }
+    };
+    Ok(Ended { status, said: said(messages) })
+}
+
+fn late(limit: Duration) -> String {
+    format!("no result within {} s (--timeout)", limit.as_secs_f64())
 }
 
 /// What a server's answer says.

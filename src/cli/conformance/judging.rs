@@ -58,7 +58,7 @@ fn findings(
 }
 
 /// The results of a backend by the names of the values that the program returns.
-struct Results(HashMap<String, Tensor>);
+pub struct Results(pub HashMap<String, Tensor>);
 
 impl Dumps for Results {
     fn value(&mut self, name: &str, _: &TensorType) -> Result<Option<Tensor>, String> {
@@ -93,7 +93,8 @@ fn judged(findings: &[Finding], freedoms: &Freedoms, mut outcome: Outcome) -> Ou
                 _ => format!("{} of {} differ", verdict.count(&Rung::Undecided), verdict.elements),
             };
             let message = place.map_or_else(String::new, |place| {
-                difference(number, place, &finding.actual, &finding.ours, &counted)
+                let described = describe(number, place, &finding.actual, &finding.ours);
+                format!("{described}; {counted}")
             });
             outcome = outcome.ended(status, message);
         }
@@ -102,7 +103,7 @@ fn judged(findings: &[Finding], freedoms: &Freedoms, mut outcome: Outcome) -> Ou
 }
 
 /// The places at which codes differ that are not both NaN.
-fn differing(expected: &Tensor, actual: &Tensor) -> Vec<usize> {
+pub fn differing(expected: &Tensor, actual: &Tensor) -> Vec<usize> {
     let is_other =
         |&place: &usize| !is_same(expected.element(), actual.code(place), expected.code(place));
     (0..expected.len().min(actual.len())).filter(is_other).collect()
@@ -123,14 +124,8 @@ fn is_same(element: &ElementType, actual: u128, expected: u128) -> bool {
     })
 }
 
-/// What is wrong with a result, at its first element that differs.
-fn difference(
-    number: usize,
-    place: usize,
-    actual: &Tensor,
-    expected: &Tensor,
-    counted: &str,
-) -> String {
+/// The element at a place of a result, against the one that is expected.
+pub fn describe(number: usize, place: usize, actual: &Tensor, expected: &Tensor) -> String {
     let mut index = Vec::new();
     let mut rest = place;
     for size in expected.shape().iter().rev() {
@@ -139,7 +134,7 @@ fn difference(
     }
     index.reverse();
     format!(
-        "result {number} at [{}]: {} instead of {}; {counted}",
+        "result {number} at [{}]: {} instead of {}",
         index.join(", "),
         element_at(actual, place),
         element_at(expected, place)

@@ -3,7 +3,7 @@
 pub mod backend;
 mod cases;
 mod inputs;
-mod judging;
+pub mod judging;
 mod making;
 pub mod outcome;
 pub mod pack;

@@ -3,7 +3,7 @@
 mod dumps;
 mod recording;
 mod target;
-mod written;
+pub mod written;
 
 use std::path::PathBuf;
 
@@ -99,7 +99,7 @@ pub enum ExtractFormat {
 }
 
 /// Literals of more bytes than this are better as npy files.
-const MOST_LITERAL_BYTES: usize = 4096;
+pub const MOST_LITERAL_BYTES: usize = 4096;
 
 pub fn run(arguments: &ExtractArguments, terminal: &mut Terminal<'_>) -> Ended {
     let subject = match arguments.subject.read(terminal)? {

@@ -240,17 +240,17 @@ fn one_line(text: &str) -> String {
 }
 
 /// The directory of the inputs of a file: `dot.inputs` for `dot.mlir`.
-fn inputs_beside(output: &Path) -> std::path::PathBuf {
+pub fn inputs_beside(output: &Path) -> std::path::PathBuf {
     output.with_extension("inputs")
 }
 
-fn write_text(path: &Path, text: &str) -> Result<(), String> {
+pub fn write_text(path: &Path, text: &str) -> Result<(), String> {
     write_whole(path, |file| file.write_all(text.as_bytes()))
         .map_err(|error| format!("cannot write {}: {error}", path.display()))
 }
 
 /// Writes tensors as 0.npy, 1.npy and so on into a directory, which is made even if there are none.
-fn write_values(directory: &Path, tensors: &[&Tensor]) -> Result<(), String> {
+pub fn write_values(directory: &Path, tensors: &[&Tensor]) -> Result<(), String> {
     let failed = |error| format!("cannot write {}: {error}", directory.display());
     fs::create_dir_all(directory).map_err(failed)?;
     let named =

@@ -1,0 +1,251 @@
+//! The steps of a reduction, in the order in which they are taken, round after round.
+
+use super::edits::Edit;
+use super::search::{Search, Stop, is_constant};
+use crate::rewrite::{
+    Given, can_be_stored, complexity, entry_ops, given, given_value, one, optional_attributes,
+    with_short_mantissas, with_zeros,
+};
+use crate::tensor::Tensor;
+
+/// The most parts into which the elements of a tensor are divided at once.
+const MOST_PARTS: usize = 64;
+
+/// Takes all steps until a whole round of them changes nothing.
+pub fn reduce(search: &mut Search<'_>) -> Result<(), Stop> {
+    loop {
+        let before = search.best.text.clone();
+        let inputs = search.best.case.inputs.clone();
+        results(search)?;
+        end(search)?;
+        results(search)?;
+        cut(search)?;
+        regions(search)?;
+        values(search)?;
+        attributes(search)?;
+        search.attempt(Edit::Names)?;
+        if search.best.text == before && same_values(&inputs, &search.best.case.inputs) {
+            return Ok(());
+        }
+    }
+}
+
+fn same_values(some: &[crate::tensor::Value], others: &[crate::tensor::Value]) -> bool {
+    let codes = |tensor: &Tensor| (0..tensor.len()).map(|at| tensor.code(at)).collect::<Vec<_>>();
+    let tensors = some.iter().zip(others).map(|(one, other)| (one.as_tensor(), other.as_tensor()));
+    some.len() == others.len()
+        && tensors.into_iter().all(|pair| match pair {
+            (Some(one), Some(other)) => codes(one) == codes(other),
+            _ => true,
+        })
+}
+
+/// Keeps one result, the wrong one if it is known, or else half of them again and again.
+fn results(search: &mut Search<'_>) -> Result<(), Stop> {
+    let count = |search: &Search<'_>| search.best.case.function().ty.results.len();
+    if let Some(wrong) = search.best.shown.result.filter(|_| count(search) > 1) {
+        search.attempt(Edit::Results(vec![wrong]))?;
+    }
+    let mut size = count(search) / 2;
+    while size > 0 {
+        let all: Vec<usize> = (0..count(search)).collect();
+        let halves: Vec<Edit> = all.chunks(size).map(|it| Edit::Results(it.to_vec())).collect();
+        size = match search.first(&halves)? {
+            Some(_) => count(search) / 2,
+            None => size / 2,
+        };
+    }
+    Ok(())
+}
+
+/// Finds by bisection the shortest beginning of the program that shows the fault.
+fn end(search: &mut Search<'_>) -> Result<(), Stop> {
+    let (mut without, mut with) = (0, entry_ops(&search.best.case).len().saturating_sub(1));
+    let before = with;
+    while with > without + 1 {
+        let middle = without + (with - without) / 2;
+        match search.attempt(Edit::End(middle))? {
+            true => with = middle,
+            false => without = middle,
+        }
+    }
+    if with < before {
+        let all = (0..search.best.case.function().ty.results.len()).collect();
+        search.attempt(Edit::Results(all))?;
+    }
+    Ok(())
+}
+
+/// Cuts the program from above: the results of ops become arguments. First all ops but the one whose result is wrong,
+/// then halves of the ops, quarters and so on.
+fn cut(search: &mut Search<'_>) -> Result<(), Stop> {
+    let whole = cuttable(search);
+    if !whole.is_empty() {
+        search.attempt(Edit::Cut(whole))?;
+    }
+    let mut size = cuttable(search).len() / 2;
+    while size > 0 {
+        let mut start = 0;
+        loop {
+            let places = cuttable(search);
+            let chunks: Vec<Edit> = places
+                .get(start..)
+                .unwrap_or_default()
+                .chunks(size)
+                .map(|it| Edit::Cut(it.to_vec()))
+                .collect();
+            match search.first(&chunks)? {
+                Some(number) => start += number * size,
+                None => break,
+            }
+        }
+        size = (size / 2).min(cuttable(search).len());
+    }
+    Ok(())
+}
+
+/// The places of the ops whose results can become arguments: not those of constants, and not the last op.
+fn cuttable(search: &Search<'_>) -> Vec<usize> {
+    let case = &search.best.case;
+    let ops = entry_ops(case);
+    let returned = ops.last().map(|end| end.operands.as_slice()).unwrap_or_default();
+    let can_be_cut = |op: &&crate::ir::Op| {
+        let values = &case.function().values;
+        let is_stored = op.results.iter().all(|&it| can_be_stored(&values[it].ty));
+        let is_end = op.results.iter().any(|it| returned.contains(it));
+        is_stored && !is_end && !op.results.is_empty() && !is_constant(op)
+    };
+    let numbered = ops.iter().enumerate().filter(|(_, op)| can_be_cut(op));
+    numbered.map(|(place, _)| place).collect()
+}
+
+/// Takes ops out of calls, branches and loops.
+fn regions(search: &mut Search<'_>) -> Result<(), Stop> {
+    let mut place = 0;
+    while let Some(op) = entry_ops(&search.best.case).get(place) {
+        let regions = op.regions.len();
+        let candidates = match op.full_name() {
+            "func.call" | "stablehlo.composite" => vec![Edit::Inline(place)],
+            "stablehlo.if" | "stablehlo.case" => branches(search, place, regions),
+            "stablehlo.while" => iterations(search, place),
+            _ => Vec::new(),
+        };
+        // the ops that come in the place of this one are looked at next
+        if candidates.is_empty() || search.first(&candidates)?.is_none() {
+            place += 1;
+        }
+    }
+    Ok(())
+}
+
+/// The branches of an op, those that the run takes first.
+fn branches(search: &Search<'_>, place: usize, regions: usize) -> Vec<Edit> {
+    let recording = search.best.recording(&search.check.running);
+    let entered = recording.and_then(|it| it.entered.get(&place));
+    let is_taken = |region: &usize| entered.is_some_and(|it| it.contains_key(region));
+    let mut all: Vec<usize> = (0..regions).collect();
+    all.sort_by_key(|region| !is_taken(region));
+    all.into_iter().map(|region| Edit::Branch(place, region)).collect()
+}
+
+/// The iterations of a loop that are tried: the last, the first, and those at halves, quarters and so on between.
+fn iterations(search: &Search<'_>, place: usize) -> Vec<Edit> {
+    let recording = search.best.recording(&search.check.running);
+    let entered = recording.and_then(|it| it.entered.get(&place));
+    let count = entered.and_then(|it| it.get(&1)).copied().unwrap_or_default();
+    let Some(last) = count.checked_sub(1) else { return Vec::new() };
+    let mut numbers = vec![last, 0];
+    let mut parts = 2;
+    while parts < 2 * last && numbers.len() < MOST_PARTS {
+        numbers.extend((1..parts).step_by(2).map(|part| last * part / parts));
+        parts *= 2;
+    }
+    let mut seen = std::collections::HashSet::new();
+    numbers.retain(|number| seen.insert(*number));
+    numbers.truncate(MOST_PARTS);
+    numbers.into_iter().map(|number| Edit::Iteration(place, number)).collect()
+}
+
+/// Makes the elements of arguments and constants simpler.
+fn values(search: &mut Search<'_>) -> Result<(), Stop> {
+    let count = given(&search.best.case).len();
+    for number in 0..count {
+        let Some(which) = given(&search.best.case).get(number).copied() else { break };
+        whole_values(search, which)?;
+        zeros(search, which)?;
+        mantissas(search, which)?;
+    }
+    Ok(())
+}
+
+/// The edits that give a tensor other elements, if they are simpler than its own.
+fn simpler(search: &Search<'_>, which: Given, tensors: Vec<Tensor>) -> Vec<Edit> {
+    let Some(own) = given_value(&search.best.case, which) else { return Vec::new() };
+    let limit = complexity(&own);
+    let simpler = tensors.into_iter().filter(|it| complexity(it) < limit);
+    simpler.map(|tensor| Edit::Value(which, tensor)).collect()
+}
+
+/// Zeros, ones, or one of the elements in all places.
+fn whole_values(search: &mut Search<'_>, which: Given) -> Result<(), Stop> {
+    let Some(own) = given_value(&search.best.case, which) else { return Ok(()) };
+    let wrong = search.best.shown.place.filter(|place| *place < own.len());
+    let mut codes = vec![0];
+    codes.extend(one(own.element()));
+    let places = [wrong, Some(0), own.len().checked_sub(1)];
+    codes.extend(places.into_iter().flatten().filter(|_| !own.is_empty()).map(|at| own.code(at)));
+    let splat = |code| Tensor::splat(own.element().clone(), own.shape(), code);
+    let candidates = simpler(search, which, codes.into_iter().map(splat).collect());
+    search.first(&candidates).map(|_| ())
+}
+
+/// Replaces parts of the elements by zeros: halves, quarters and so on of those that are not zero.
+fn zeros(search: &mut Search<'_>, which: Given) -> Result<(), Stop> {
+    let left = |search: &Search<'_>| -> Option<(Tensor, Vec<usize>)> {
+        let own = given_value(&search.best.case, which)?;
+        let places = (0..own.len()).filter(|&at| own.code(at) != 0).collect();
+        Some((own, places))
+    };
+    let Some((_, places)) = left(search) else { return Ok(()) };
+    let mut size = places.len() / 2;
+    while size > 0 {
+        let mut start = 0;
+        while let Some((own, places)) = left(search) {
+            let rest = places.get(start..).unwrap_or_default();
+            let parts = rest.chunks(size).map(|part| with_zeros(&own, part)).collect();
+            let candidates = simpler(search, which, parts);
+            match search.first(&candidates)? {
+                Some(number) => start += number * size,
+                None => break,
+            }
+        }
+        let count = left(search).map_or(0, |(_, places)| places.len());
+        size /= 2;
+        if size > 0 && count / size > MOST_PARTS {
+            break;
+        }
+    }
+    Ok(())
+}
+
+/// Floats with the shortest mantissas that still show the fault.
+fn mantissas(search: &mut Search<'_>, which: Given) -> Result<(), Stop> {
+    const KEPT: [u32; 8] = [0, 1, 2, 3, 5, 8, 12, 18];
+    let Some(own) = given_value(&search.best.case, which) else { return Ok(()) };
+    let shorter = KEPT.iter().filter_map(|&kept| with_short_mantissas(&own, kept)).collect();
+    let candidates = simpler(search, which, shorter);
+    search.first(&candidates).map(|_| ())
+}
+
+/// Leaves out optional attributes, all at once or name by name.
+fn attributes(search: &mut Search<'_>) -> Result<(), Stop> {
+    let names = optional_attributes(&search.best.case);
+    if search.attempt(Edit::Attributes(names.clone()))? {
+        return Ok(());
+    }
+    search.attempt(Edit::Attributes(Vec::new()))?;
+    for name in names {
+        search.attempt(Edit::Attributes(vec![name]))?;
+    }
+    Ok(())
+}

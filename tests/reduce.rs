@@ -1,0 +1,282 @@
+//! `shlo-interp reduce`: programs that show a fault become small, and still show it.
+
+#![cfg(unix)]
+
+use std::fmt::Write as _;
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+use serde_json::Value;
+
+const BINARY: &str = env!("CARGO_BIN_EXE_shlo-interp");
+
+/// A backend that adds where the program multiplies.
+const ADDS: &str = "sh -c 'sed s/multiply/add/ {program} > {program}.other; echo >> calls; \
+                    shlo-interp {program}.other --input @{inputs} -o {outputs} --format none'";
+
+/// How a reduction ended.
+struct Ended {
+    status: i32,
+    out: String,
+    err: String,
+    /// The file that was written, if there is one.
+    program: Option<String>,
+}
+
+fn shlo(arguments: &[&str], directory: &Path) -> (i32, String, String) {
+    let programs = Path::new(BINARY).parent().expect("the program is in a directory").display();
+    let path = format!("{programs}:{}", std::env::var("PATH").unwrap_or_default());
+    let mut program = Command::new(BINARY);
+    program.args(arguments).current_dir(directory).env("PATH", path);
+    let output = program.output().expect("the program runs");
+    let text = |bytes| String::from_utf8(bytes).expect("output is text");
+    let status = output.status.code().expect("the program ends by itself");
+    (status, text(output.stdout), text(output.stderr))
+}
+
+fn desk(program: &str) -> tempfile::TempDir {
+    let desk = tempfile::tempdir().expect("a directory");
+    fs::write(desk.path().join("program.mlir"), program).expect("a file");
+    desk
+}
+
+fn reduce(directory: &Path, arguments: &[&str]) -> Ended {
+    let all = [&["reduce", "program.mlir", "-o", "out.mlir"], arguments].concat();
+    let (status, out, err) = shlo(&all, directory);
+    let program = fs::read_to_string(directory.join("out.mlir")).ok();
+    Ended { status, out, err, program }
+}
+
+/// The names of the ops of a program, in order, without constants.
+fn ops(program: &str) -> Vec<&str> {
+    let lines = program.lines().filter(|line| !line.starts_with("//"));
+    let words =
+        lines.flat_map(|line| line.split(|c: char| !(c.is_alphanumeric() || "._".contains(c))));
+    words.filter(|it| it.starts_with("stablehlo.") && *it != "stablehlo.constant").collect()
+}
+
+/// The number of lines of a file.
+fn lines(directory: &Path, name: &str) -> usize {
+    fs::read_to_string(directory.join(name)).expect("the file").lines().count()
+}
+
+/// A program of 50 ops with one `multiply` among many sums.
+fn sums() -> String {
+    let mut text = String::from(
+        "func.func @main(%x: tensor<4xf32>, %y: tensor<4xf32>) -> (tensor<4xf32>, tensor<4xf32>) {\n  \
+         %v0 = stablehlo.add %x, %y : tensor<4xf32>\n",
+    );
+    for number in 1..50 {
+        let op = if number == 31 { "multiply" } else { ["subtract", "add"][number % 2] };
+        let (last, other) = (number - 1, number / 2);
+        let _ = writeln!(text, "  %v{number} = stablehlo.{op} %v{last}, %v{other} : tensor<4xf32>");
+    }
+    text + "  return %v29, %v49 : tensor<4xf32>, tensor<4xf32>\n}\n"
+}
+
+const SUMS_INPUTS: [&str; 4] = ["--input", "1,2,3,4", "--input", "5,6,7,9"];
+
+/// A loop that calls a function, in which one op multiplies.
+const LOOP: &str = "\
+func.func @main(%n: tensor<i32>, %x: tensor<4xf32>) -> tensor<4xf32> {
+  %zero = stablehlo.constant dense<0> : tensor<i32>
+  %one = stablehlo.constant dense<1> : tensor<i32>
+  %r:2 = stablehlo.while(%i = %zero, %a = %x) : tensor<i32>, tensor<4xf32>
+  cond {
+    %c = stablehlo.compare LT, %i, %n : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    stablehlo.return %c : tensor<i1>
+  } do {
+    %next = stablehlo.add %i, %one : tensor<i32>
+    %b = func.call @f(%a, %x) : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+    stablehlo.return %next, %b : tensor<i32>, tensor<4xf32>
+  }
+  return %r#1 : tensor<4xf32>
+}
+func.func private @f(%a: tensor<4xf32>, %x: tensor<4xf32>) -> tensor<4xf32> {
+  %p = stablehlo.multiply %a, %x : tensor<4xf32>
+  %q = stablehlo.subtract %p, %x : tensor<4xf32>
+  return %q : tensor<4xf32>
+}
+";
+
+#[test]
+fn the_op_that_a_backend_computes_otherwise_remains_alone() {
+    let desk = desk(&sums());
+    for check in ["differs", "violation"] {
+        let arguments = [&["--check", check, "--backend", ADDS], &SUMS_INPUTS[..]].concat();
+        let ended = reduce(desk.path(), &arguments);
+        assert_eq!(ended.status, 0, "{}", ended.err);
+        let program = ended.program.expect("a program");
+        assert_eq!(ops(&program), ["stablehlo.multiply"], "{program}");
+        assert!(ended.out.contains("1 op of 50"), "{}", ended.out);
+        assert!(ended.out.contains("stablehlo.multiply: result 0 at ["), "{}", ended.out);
+        assert!(program.contains("// RUN: shlo-interp %s --input @%S/out.inputs"), "{program}");
+        let ran = shlo(&["out.mlir", "--input", "@out.inputs"], desk.path());
+        assert_eq!(ran.0, 0, "{}", ran.2);
+    }
+}
+
+#[test]
+fn the_loop_and_the_call_around_the_op_are_taken_away() {
+    let desk = desk(LOOP);
+    let inputs = ["--input", "6", "--input", "0.5,1.5,2.5,3.5"];
+    let arguments = [&["--check", "differs", "--backend", ADDS], &inputs[..]].concat();
+    let ended = reduce(desk.path(), &arguments);
+    assert_eq!(ended.status, 0, "{}", ended.err);
+    let program = ended.program.expect("a program");
+    assert_eq!(ops(&program), ["stablehlo.multiply"], "{program}");
+    assert!(!program.contains("func.call") && !program.contains("@f"), "{program}");
+}
+
+#[test]
+fn a_branch_that_was_taken_stays() {
+    let desk = desk(
+        "func.func @main(%p: tensor<i1>, %x: tensor<f32>) -> tensor<f32> {
+           %0 = \"stablehlo.if\"(%p) ({
+             %1 = stablehlo.add %x, %x : tensor<f32>
+             stablehlo.return %1 : tensor<f32>
+           }, {
+             %2 = stablehlo.multiply %x, %x : tensor<f32>
+             stablehlo.return %2 : tensor<f32>
+           }) : (tensor<i1>) -> tensor<f32>
+           return %0 : tensor<f32>
+         }",
+    );
+    let inputs = ["--input", "false", "--input", "5"];
+    let arguments = [&["--check", "differs", "--backend", ADDS], &inputs[..]].concat();
+    let ended = reduce(desk.path(), &arguments);
+    assert_eq!(ops(&ended.program.expect("a program")), ["stablehlo.multiply"], "{}", ended.err);
+}
+
+#[test]
+fn a_nan_is_traced_to_the_op_that_makes_it() {
+    let mut text = sums().replace("multiply", "subtract").replace("-> (tensor<4xf32>, ", "-> (");
+    text = text.replace("return %v29, %v49 : tensor<4xf32>, ", "return %w : ");
+    let log = "  %g = stablehlo.negate %v3 : tensor<4xf32>\n  %l = stablehlo.log %g : tensor<4xf32>\n  %w = stablehlo.add %l, %v49 : tensor<4xf32>\n  return";
+    let desk = desk(&text.replace("  return", log));
+    let ended = reduce(desk.path(), &[&["--check", "nan"], &SUMS_INPUTS[..]].concat());
+    assert_eq!(ended.status, 0, "{}", ended.err);
+    let program = ended.program.expect("a program");
+    assert_eq!(ops(&program), ["stablehlo.log"], "{program}");
+    // the only argument is small enough to be a constant
+    let (status, out, err) = shlo(&["out.mlir"], desk.path());
+    assert!(status == 0 && out.contains("0x7FC00000"), "{out}{err}");
+}
+
+#[test]
+fn an_infinity_needs_finite_arguments() {
+    let desk = desk(
+        "func.func @main(%x: tensor<f32>) -> tensor<f32> {
+           %0 = stablehlo.exponential %x : tensor<f32>
+           %1 = stablehlo.negate %0 : tensor<f32>
+           return %1 : tensor<f32>
+         }",
+    );
+    let ended = reduce(desk.path(), &["--check", "inf", "--input", "1000"]);
+    assert_eq!(ops(&ended.program.expect("a program")), ["stablehlo.exponential"]);
+    let ended = reduce(desk.path(), &["--check", "inf", "--input", "inf"]);
+    assert_eq!(ended.status, 1);
+    assert!(
+        ended.err.contains("argument 1 already has an element that is infinite"),
+        "{}",
+        ended.err
+    );
+}
+
+#[test]
+fn a_command_says_what_is_kept() {
+    let desk = desk(&sums());
+    let check = "sh -c 'grep -q multiply {program} && test -d {inputs}'";
+    let ended = reduce(desk.path(), &[&["--check", check], &SUMS_INPUTS[..]].concat());
+    assert_eq!(ended.status, 0, "{}", ended.err);
+    let program = ended.program.expect("a program");
+    assert_eq!(ops(&program), ["stablehlo.multiply"], "{program}");
+    // zeros are the simplest values, and nothing asks for others
+    assert!(program.contains("dense<\"0x00000000\"> : tensor<4xf32>"), "{program}");
+}
+
+#[test]
+fn a_run_goes_on_from_the_log_of_an_earlier_one() {
+    let desk = desk(&sums());
+    let arguments =
+        [&["--check", "differs", "--backend", ADDS, "--log", "log.jsonl"], &SUMS_INPUTS[..]]
+            .concat();
+    let whole = reduce(desk.path(), &arguments);
+    let (calls, tries) = (lines(desk.path(), "calls"), lines(desk.path(), "log.jsonl"));
+    assert_eq!(calls, tries);
+    let log = fs::read_to_string(desk.path().join("log.jsonl")).expect("the log");
+    for line in log.lines() {
+        let json: Value = serde_json::from_str(line).expect("a line of JSON");
+        assert!(json["hash"].is_string() && json["shows"].is_boolean() && json["seconds"].is_f64());
+    }
+    let again = reduce(desk.path(), &arguments);
+    assert_eq!(lines(desk.path(), "calls"), calls, "no program is tried twice");
+    assert_eq!(again.program, whole.program);
+    // a run that was stopped in the middle of a line
+    let half = &log[..log.len() / 2];
+    fs::write(desk.path().join("log.jsonl"), half).expect("the log");
+    let resumed = reduce(desk.path(), &arguments);
+    assert_eq!(resumed.program, whole.program);
+    assert_eq!(lines(desk.path(), "calls"), calls + tries - half.lines().count() + 1);
+}
+
+#[test]
+fn the_result_is_the_same_for_any_number_of_jobs() {
+    let programs = ["1", "2", "5"].map(|jobs| {
+        let desk = desk(LOOP);
+        let inputs = ["--input", "6", "--input", "0.5,1.5,2.5,3.5", "--jobs", jobs];
+        reduce(desk.path(), &[&["--check", "differs", "--backend", ADDS], &inputs[..]].concat())
+            .program
+    });
+    assert!(programs[0].is_some());
+    assert!(programs.iter().all(|it| *it == programs[0]), "{programs:?}");
+}
+
+#[test]
+fn a_limit_leaves_the_smallest_program_so_far() {
+    let desk = desk(&sums());
+    let arguments =
+        [&["--check", "differs", "--backend", ADDS, "--max-checks", "6"], &SUMS_INPUTS[..]]
+            .concat();
+    let ended = reduce(desk.path(), &arguments);
+    assert_eq!(ended.status, 0, "{}", ended.err);
+    assert_eq!(lines(desk.path(), "calls"), 6);
+    let program = ended.program.expect("a program");
+    let count = ops(&program).len();
+    assert!((2..50).contains(&count) && program.contains("multiply"), "{program}");
+    assert!(ended.err.contains("--max-checks"), "{}", ended.err);
+}
+
+#[test]
+fn a_program_without_the_fault_is_told_what_was_seen() {
+    let desk = desk(&sums().replace("multiply", "add"));
+    let ended = |arguments: &[&str]| reduce(desk.path(), &[arguments, &SUMS_INPUTS[..]].concat());
+    let ours = ended(&["--check", "differs", "--backend", ADDS]);
+    assert_eq!((ours.status, ours.program), (1, None));
+    assert!(ours.err.contains("the backend gives our bits"), "{}", ours.err);
+    let late = ended(&["--check", "sh -c 'exec sleep 9 # {program}'", "--timeout", "0.2"]);
+    assert_eq!(late.status, 1);
+    assert!(late.err.contains("0.2 s"), "{}", late.err);
+    let crash = "sh -c 'echo broken >&2; exit 3 # {program} {outputs}'";
+    let crash = ended(&["--check", "violation", "--backend", crash]);
+    assert!(crash.status == 1 && crash.err.contains("broken"), "{}", crash.err);
+    assert!(ended(&["--check", "nan"]).err.contains("no element of our results is NaN"));
+}
+
+#[test]
+fn flags_that_cannot_be_followed_are_refused() {
+    let desk = desk(&sums());
+    let refused = |arguments: &[&str]| {
+        let ended = reduce(desk.path(), &[arguments, &SUMS_INPUTS[..]].concat());
+        assert_eq!((ended.status, ended.program), (2, None), "{}", ended.err);
+        ended.err
+    };
+    assert!(refused(&["--check", "differs"]).contains("a backend is needed"));
+    assert!(refused(&["--check", "violaton"]).contains("none of violation, differs, nan and inf"));
+    assert!(refused(&["--check", "nan", "--backend", ADDS]).contains("--backend"));
+    assert!(refused(&["--check", "nan", "--timeout", "0"]).contains("--timeout"));
+    let itself = ["reduce", "program.mlir", "--check", "nan", "-o", "./program.mlir"];
+    assert_eq!(shlo(&[&itself, &SUMS_INPUTS[..]].concat(), desk.path()).0, 2);
+    assert_eq!(fs::read_to_string(desk.path().join("program.mlir")).expect("the program"), sums());
+}
