@@ -185,6 +185,25 @@ fn an_infinity_needs_finite_arguments() {
 }
 
 #[test]
+fn the_command_in_the_file_has_the_policies() {
+    let sum = "func.func @main(%x: tensor<f32>) -> tensor<f32> {
+           %0 = stablehlo.add %x, %x : tensor<f32>
+           return %0 : tensor<f32>
+         }";
+    let desk = desk(sum);
+    let policy = "standard,overflow=saturate";
+    let backend = "shlo-interp {program} --input @{inputs} -o {outputs} --format none";
+    let ended = reduce(
+        desk.path(),
+        &["--check", "differs", "--backend", backend, "--input", "2e38", "--arith-policy", policy],
+    );
+    let program = ended.program.expect("a program");
+    assert!(program.contains(&format!("--arith-policy {policy}\n")), "{program}");
+    let run = shlo(&["test", "out.mlir"], desk.path());
+    assert_eq!(run.0, 0, "{}{}", run.1, run.2);
+}
+
+#[test]
 fn a_command_says_what_is_kept() {
     let desk = desk(&sums());
     let check = "sh -c 'grep -q multiply {program} && test -d {inputs}'";
@@ -192,8 +211,8 @@ fn a_command_says_what_is_kept() {
     assert_eq!(ended.status, 0, "{}", ended.err);
     let program = ended.program.expect("a program");
     assert_eq!(ops(&program), ["stablehlo.multiply"], "{program}");
-    // zeros are the simplest values, and nothing asks for others
-    assert!(program.contains("dense<\"0x00000000\"> : tensor<4xf32>"), "{program}");
+    // one zero is the simplest value, and nothing asks for others
+    assert!(program.contains("dense<\"0x00000000\"> : tensor<1xf32>"), "{program}");
 }
 
 #[test]
@@ -276,7 +295,92 @@ fn flags_that_cannot_be_followed_are_refused() {
     assert!(refused(&["--check", "violaton"]).contains("none of violation, differs, nan and inf"));
     assert!(refused(&["--check", "nan", "--backend", ADDS]).contains("--backend"));
     assert!(refused(&["--check", "nan", "--timeout", "0"]).contains("--timeout"));
+    let nothing = "func.func @main() {\n  return\n}\n";
+    fs::write(desk.path().join("nothing.mlir"), nothing).expect("a file");
+    let nothing = ["reduce", "nothing.mlir", "--check", "nan", "-o", "out.mlir"];
+    let (status, _, err) = shlo(&nothing, desk.path());
+    assert!(status == 2 && err.contains("returns nothing"), "{err}");
     let itself = ["reduce", "program.mlir", "--check", "nan", "-o", "./program.mlir"];
     assert_eq!(shlo(&[&itself, &SUMS_INPUTS[..]].concat(), desk.path()).0, 2);
     assert_eq!(fs::read_to_string(desk.path().join("program.mlir")).expect("the program"), sums());
+}
+
+#[test]
+fn only_the_wrong_element_stays() {
+    let desk = desk(
+        "func.func @main(%x: tensor<4x6xf32>) -> tensor<6x4xf32> {
+           %0 = stablehlo.tanh %x : tensor<4x6xf32>
+           %1 = stablehlo.transpose %0, dims = [1, 0] : (tensor<4x6xf32>) -> tensor<6x4xf32>
+           return %1 : tensor<6x4xf32>
+         }",
+    );
+    // both functions are 0 at 0; the place [2, 3] is the fifteenth
+    let elements: Vec<&str> = (0..24).map(|at| if at == 15 { "0.75" } else { "0" }).collect();
+    let input = format!("4x6xf32={}", elements.join(","));
+    let backend = "sh -c 'sed s/tanh/sine/ {program} > {program}.other; \
+                   shlo-interp {program}.other --input @{inputs} -o {outputs} --format none'";
+    let ended = reduce(
+        desk.path(),
+        &["--check", "differs", "--backend", backend, "--as-arguments", "--input", &input],
+    );
+    let program = ended.program.expect("a program");
+    assert_eq!(ops(&program), ["stablehlo.tanh"], "{program}");
+    assert!(program.contains("%arg0: tensor<1x1xf32>"), "{program}{}", ended.err);
+    assert!(ended.out.contains("1 element of 24"), "{}", ended.out);
+}
+
+/// Ops of many kinds, whose dimensions of 8, 5, 6 and 7 are tied through all of them.
+const SHAPES: &str = "\
+func.func @main(%x: tensor<8x5x6xf32>, %w: tensor<8x6x7xf32>, %b: tensor<7xf32>) -> tensor<8x7x5xf32> {
+  %zero = stablehlo.constant dense<0.0> : tensor<f32>
+  %c = stablehlo.constant dense<[1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 7.0]> : tensor<7xf32>
+  %i = stablehlo.iota dim = 2 : tensor<8x5x7xf32>
+  %d = stablehlo.dot_general %x, %w, batching_dims = [0] x [0], contracting_dims = [2] x [1] : (tensor<8x5x6xf32>, tensor<8x6x7xf32>) -> tensor<8x5x7xf32>
+  %s = stablehlo.add %b, %c : tensor<7xf32>
+  %r = stablehlo.broadcast_in_dim %s, dims = [2] : (tensor<7xf32>) -> tensor<8x5x7xf32>
+  %a = stablehlo.add %d, %r : tensor<8x5x7xf32>
+  %k = stablehlo.maximum %a, %i : tensor<8x5x7xf32>
+  %m = stablehlo.reduce(%k init: %zero) applies stablehlo.add across dimensions = [1] : (tensor<8x5x7xf32>, tensor<f32>) -> tensor<8x7xf32>
+  %n = stablehlo.reshape %m : (tensor<8x7xf32>) -> tensor<8x1x7xf32>
+  %o = stablehlo.broadcast_in_dim %n, dims = [0, 1, 2] : (tensor<8x1x7xf32>) -> tensor<8x5x7xf32>
+  %l = stablehlo.slice %o [0:8, 0:5, 0:7] : (tensor<8x5x7xf32>) -> tensor<8x5x7xf32>
+  %p = stablehlo.pad %l, %zero, low = [0, 0, 0], high = [0, 0, 0], interior = [0, 0, 0] : (tensor<8x5x7xf32>, tensor<f32>) -> tensor<8x5x7xf32>
+  %t = stablehlo.transpose %p, dims = [0, 2, 1] : (tensor<8x5x7xf32>) -> tensor<8x7x5xf32>
+  return %t : tensor<8x7x5xf32>
+}
+";
+
+#[test]
+fn tied_dimensions_become_short_together() {
+    let desk = desk(SHAPES);
+    let kept =
+        ["dot_general", "broadcast", "reduce", "reshape", "slice", "pad", "transpose", "iota"];
+    let greps: Vec<String> = kept.iter().map(|op| format!("grep -q {op} {{program}}")).collect();
+    // the program has to run, too
+    let runs = "shlo-interp {program} --input @{inputs} --format none";
+    let check = format!("sh -c '{} && {runs}'", greps.join(" && "));
+    let inputs = ["--input", "normal:1", "--input", "normal:2", "--input", "normal:3"];
+    let ended =
+        reduce(desk.path(), &[&["--check", &check, "--as-arguments"], &inputs[..]].concat());
+    assert_eq!(ended.status, 0, "{}", ended.err);
+    let program = ended.program.expect("a program");
+    let is_long = |size: char| {
+        program.contains(&format!("<{size}x")) || program.contains(&format!("x{size}x"))
+    };
+    assert!(!['5', '6', '7', '8'].into_iter().any(is_long), "{program}");
+    assert!(program.contains("[0:1, 0:1, 0:1]"), "{program}");
+}
+
+#[test]
+fn dimensions_that_an_op_fixes_stay() {
+    let desk = desk(
+        "func.func @main(%x: tensor<6x4xf32>) -> tensor<3x8xf32> {
+           %0 = stablehlo.reshape %x : (tensor<6x4xf32>) -> tensor<3x8xf32>
+           return %0 : tensor<3x8xf32>
+         }",
+    );
+    let check = "grep -q reshape {program}";
+    let ended = reduce(desk.path(), &["--check", check, "--input", "normal:1"]);
+    let program = ended.program.expect("a program");
+    assert!(program.contains("(tensor<6x4xf32>) -> tensor<3x8xf32>"), "{program}");
 }

@@ -64,6 +64,28 @@ pub fn prefix(case: &Case, end: usize) -> Option<Case> {
 
 /// The program in which the ops at these places are left out: their results are arguments, which have the values that
 /// `values` gives. `None` if a result is no tensor, or has no value.
+///
+/// ```
+/// use shlo_interp::numerics::Numerics;
+/// use shlo_interp::rewrite::{Case, Running, cut};
+/// use shlo_interp::{Source, Tensor, load};
+///
+/// let text = "func.func @main(%x: tensor<2xf32>) -> tensor<2xf32> {
+///   %0 = stablehlo.add %x, %x : tensor<2xf32>
+///   %1 = stablehlo.negate %0 : tensor<2xf32>
+///   return %1 : tensor<2xf32>
+/// }";
+/// let module = load(&Source { name: "sum.mlir".into(), text: text.into() })?.module;
+/// let x = Tensor::from_f64s("f32".parse()?, &[2], &[1.0, 2.5])?;
+/// let case = Case { module: (*module).clone(), entry: "main".into(), inputs: vec![x.into()] };
+/// let running = Running { numerics: Numerics::STANDARD, seed: 0, limit: None };
+/// let recording = running.record(&case).unwrap();
+/// // Without the sum, `negate` reads an argument, which has the value that the sum had.
+/// let smaller = cut(&case, &[0], &recording.values).unwrap();
+/// assert!(!smaller.module.to_string().contains("stablehlo.add"));
+/// assert_eq!(smaller.inputs[0].tensor().to_f64s().unwrap(), [2.0, 5.0]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn cut(case: &Case, places: &[usize], values: &HashMap<ValueId, Value>) -> Option<Case> {
     let places: HashSet<usize> = places.iter().copied().collect();
     let mut added: Vec<(ValueId, Value)> = Vec::new();

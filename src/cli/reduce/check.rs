@@ -70,6 +70,16 @@ impl Verdict {
 }
 
 impl Check {
+    /// Whether the results of a backend are compared with ours.
+    pub fn has_backend(&self) -> bool {
+        matches!(self.kind, Kind::Violation(..) | Kind::Differs(_))
+    }
+
+    /// Whether a program without results cannot show the fault.
+    pub fn needs_results(&self) -> bool {
+        !matches!(self.kind, Kind::Command(_))
+    }
+
     /// Tries a program, of which `text` is the module.
     pub fn verdict(&self, case: &Case, text: &str) -> Verdict {
         let verdict = match &self.kind {

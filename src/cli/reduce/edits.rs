@@ -38,6 +38,8 @@ pub enum Edit {
     Iteration(usize, usize),
     /// Other elements of an argument or a constant.
     Value(Given, Tensor),
+    /// The group of dimensions, by its number, and the indices that stay.
+    Shape(usize, Vec<usize>),
     /// The optional attributes of these names.
     Attributes(Vec<String>),
     /// Names of values, and locations.
@@ -55,6 +57,7 @@ impl Edit {
             Edit::Cut(_) => "cut",
             Edit::Inline(_) | Edit::Branch(..) | Edit::Iteration(..) => "regions",
             Edit::Value(..) => "values",
+            Edit::Shape(..) => "shapes",
             Edit::Attributes(_) => "attributes",
             Edit::Names => "names",
             Edit::Constants => "constants",
@@ -75,6 +78,10 @@ impl Edit {
                 rewrite::take_iteration(case, *place, &carried)
             }
             Edit::Value(which, tensor) => rewrite::with_value(case, *which, tensor.clone()),
+            Edit::Shape(number, kept) => {
+                let groups = rewrite::dimension_groups(case);
+                rewrite::with_indices(case, groups.get(*number)?, kept)
+            }
             Edit::Attributes(names) => Some(rewrite::without_attributes(case, names)),
             Edit::Names => Some(rewrite::without_names(case)),
             Edit::Constants => rewrite::with_constants(case),

@@ -5,6 +5,7 @@ mod edits;
 mod log;
 mod passes;
 mod search;
+mod shapes;
 mod written;
 
 use std::path::{Path, PathBuf};
@@ -104,7 +105,10 @@ pub fn run(arguments: &ReduceArguments, terminal: &mut Terminal<'_>) -> Ended {
     };
     let prepared = check_of(arguments, &subject)
         .map_err(|message| (message, Status::Usage))
-        .and_then(|check| Ok((check, begin(&subject)?)))
+        .and_then(|check| {
+            let start = begin(&subject, &check)?;
+            Ok((check, start))
+        })
         .and_then(|(check, start)| match Log::open(arguments.log.as_deref()) {
             Ok(log) => Ok((check, start, log)),
             Err(message) => Err((format!("--log: {message}"), Status::Io)),
@@ -151,10 +155,6 @@ fn check_of(arguments: &ReduceArguments, subject: &Subject) -> Result<Check, Str
         "inf" => Kind::Special(Special::Infinity),
         _ => Kind::Command(command(what)?),
     };
-    let is_outside = matches!(kind, Kind::Violation(..) | Kind::Differs(_));
-    if arguments.backend.is_some() && !is_outside {
-        return Err("--backend: only --check violation and --check differs have a backend".into());
-    }
     let running = Running { numerics: subject.numerics, seed: subject.seed, limit: Some(limit) };
     let mut text = what.to_string();
     if let Some(backend) = arguments.backend.as_deref() {
@@ -163,7 +163,11 @@ fn check_of(arguments: &ReduceArguments, subject: &Subject) -> Result<Check, Str
     if matches!(kind, Kind::Violation(..)) {
         text += &format!(", legal is {}", arguments.legal);
     }
-    Ok(Check { kind, running, text, servers: Mutex::default() })
+    let check = Check { kind, running, text, servers: Mutex::default() };
+    match arguments.backend.is_some() && !check.has_backend() {
+        true => Err("--backend: only --check violation and --check differs have a backend".into()),
+        false => Ok(check),
+    }
 }
 
 /// The words of a command that is a check.
@@ -179,7 +183,7 @@ fn command(text: &str) -> Result<Vec<String>, String> {
 }
 
 /// The program as backends take it: one module whose function is `main`.
-fn begin(subject: &Subject) -> Result<(Case, String), Refusal> {
+fn begin(subject: &Subject, check: &Check) -> Result<(Case, String), Refusal> {
     let module = (*subject.module).clone();
     let entry = subject.entry.clone();
     let mut case = Case { module, entry, inputs: subject.inputs.clone() };
@@ -207,6 +211,11 @@ fn begin(subject: &Subject) -> Result<(Case, String), Refusal> {
     if case.inputs.iter().any(|input| input.as_tensor().is_none()) {
         let message =
             "an argument of the program is no tensor, and only tensors can be in files of inputs";
+        return Err((message.to_string(), Status::Usage));
+    }
+    if check.needs_results() && case.function().ty.results.is_empty() {
+        let message =
+            "the function returns nothing that could be wrong: --function names one with results";
         return Err((message.to_string(), Status::Usage));
     }
     read_back(case).ok_or_else(|| {
@@ -238,7 +247,8 @@ fn reduce(
     writeln!(terminal.err, "given: {}: {message}", sizes(ops, elements))?;
     let program = arguments.subject.program.file_name().unwrap_or_default();
     let program = program.to_string_lossy().into_owned();
-    let facts = Facts { program, ops, elements, seed: check.running.seed };
+    let flags = policy_flags(arguments);
+    let facts = Facts { program, ops, elements, seed: check.running.seed, flags };
     let output = arguments.output.as_path();
     let best = State::new(case, text, shown, message);
     if let Err(message) = written::write(output, &best, check, &facts, 1) {
@@ -272,6 +282,18 @@ fn reduce(
     }
 }
 
+/// The flags of the command line by which our results are computed, as a command has them.
+fn policy_flags(arguments: &ReduceArguments) -> String {
+    let policies = &arguments.subject.run.policies;
+    let flags = [
+        ("convert-policy", policies.convert_policy.map(|policy| policy.to_string())),
+        ("arith-policy", policies.arith_policy.map(|policy| policy.to_string())),
+        ("accumulate", policies.accumulate.map(|how| how.to_string())),
+    ];
+    let given = flags.into_iter().filter_map(|(name, value)| Some((name, value?)));
+    given.map(|(name, value)| format!(" --{name} {value}")).collect()
+}
+
 /// Makes constants of the arguments, if they are small and the program then still shows the fault.
 fn constants(arguments: &ReduceArguments, search: &mut Search<'_>) -> Result<(), Stop> {
     let case = &search.best.case;
@@ -292,8 +314,7 @@ fn finish(
     checks: usize,
     terminal: &mut Terminal<'_>,
 ) -> Ended {
-    let is_compared = matches!(check.kind, Kind::Violation(..) | Kind::Differs(_));
-    let written = match best.case.inputs.is_empty() && is_compared {
+    let written = match best.case.inputs.is_empty() && check.has_backend() {
         true => written::write_checking(output, best, check, facts, checks),
         false => written::write(output, best, check, facts, checks),
     };

@@ -2,6 +2,7 @@
 
 use super::edits::Edit;
 use super::search::{Search, Stop, is_constant};
+use super::shapes;
 use crate::rewrite::{
     Given, can_be_stored, complexity, entry_ops, given, given_value, one, optional_attributes,
     with_short_mantissas, with_zeros,
@@ -9,7 +10,7 @@ use crate::rewrite::{
 use crate::tensor::Tensor;
 
 /// The most parts into which the elements of a tensor are divided at once.
-const MOST_PARTS: usize = 64;
+pub const MOST_PARTS: usize = 64;
 
 /// Takes all steps until a whole round of them changes nothing.
 pub fn reduce(search: &mut Search<'_>) -> Result<(), Stop> {
@@ -20,8 +21,14 @@ pub fn reduce(search: &mut Search<'_>) -> Result<(), Stop> {
         end(search)?;
         results(search)?;
         cut(search)?;
-        regions(search)?;
-        values(search)?;
+        if regions(search)? {
+            // fewer ops first, since the steps below take a try or more for each tensor
+            continue;
+        }
+        each_given(search, whole_values)?;
+        shapes::shapes(search)?;
+        each_given(search, zeros)?;
+        each_given(search, mantissas)?;
         attributes(search)?;
         search.attempt(Edit::Names)?;
         if search.best.text == before && same_values(&inputs, &search.best.case.inputs) {
@@ -119,9 +126,9 @@ fn cuttable(search: &Search<'_>) -> Vec<usize> {
     numbered.map(|(place, _)| place).collect()
 }
 
-/// Takes ops out of calls, branches and loops.
-fn regions(search: &mut Search<'_>) -> Result<(), Stop> {
-    let mut place = 0;
+/// Takes ops out of calls, branches and loops. The result says whether there were any.
+fn regions(search: &mut Search<'_>) -> Result<bool, Stop> {
+    let (mut place, mut has_changed) = (0, false);
     while let Some(op) = entry_ops(&search.best.case).get(place) {
         let regions = op.regions.len();
         let candidates = match op.full_name() {
@@ -131,11 +138,12 @@ fn regions(search: &mut Search<'_>) -> Result<(), Stop> {
             _ => Vec::new(),
         };
         // the ops that come in the place of this one are looked at next
-        if candidates.is_empty() || search.first(&candidates)?.is_none() {
-            place += 1;
+        match candidates.is_empty() || search.first(&candidates)?.is_none() {
+            true => place += 1,
+            false => has_changed = true,
         }
     }
-    Ok(())
+    Ok(has_changed)
 }
 
 /// The branches of an op, those that the run takes first.
@@ -166,14 +174,15 @@ fn iterations(search: &Search<'_>, place: usize) -> Vec<Edit> {
     numbers.into_iter().map(|number| Edit::Iteration(place, number)).collect()
 }
 
-/// Makes the elements of arguments and constants simpler.
-fn values(search: &mut Search<'_>) -> Result<(), Stop> {
+/// Takes a step for each argument and each constant.
+fn each_given(
+    search: &mut Search<'_>,
+    step: fn(&mut Search<'_>, Given) -> Result<(), Stop>,
+) -> Result<(), Stop> {
     let count = given(&search.best.case).len();
     for number in 0..count {
         let Some(which) = given(&search.best.case).get(number).copied() else { break };
-        whole_values(search, which)?;
-        zeros(search, which)?;
-        mantissas(search, which)?;
+        step(search, which)?;
     }
     Ok(())
 }

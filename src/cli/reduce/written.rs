@@ -3,11 +3,12 @@
 use std::fs;
 use std::path::Path;
 
-use super::check::{Check, Kind};
+use super::check::Check;
 use super::edits::State;
 use crate::cli::extract::written::{inputs_beside, write_text, write_values};
 use crate::diagnostic::Source;
-use crate::rewrite::{Expected, Telling, self_checking};
+use crate::numeric::ElementType;
+use crate::rewrite::{Case, Expected, Telling, given, given_value, self_checking, with_value};
 use crate::syntax::print::{Style, print_module};
 use crate::tensor::{Tensor, Value};
 
@@ -20,6 +21,8 @@ pub struct Facts {
     /// How many elements its arguments and constants had.
     pub elements: usize,
     pub seed: u64,
+    /// The flags of a run that gives the same results.
+    pub flags: String,
 }
 
 /// Writes a program, with its inputs in a directory beside it if it has arguments.
@@ -89,25 +92,35 @@ fn checking(state: &State, check: &Check) -> Option<String> {
         Value::Token | Value::Tuple(_) => None,
     });
     let expected = expected.collect::<Option<Vec<_>>>()?;
-    let checking = self_checking(&state.case, &expected, Telling::Checks, false);
+    let case = with_bits(&state.case)?;
+    let checking = self_checking(&case, &expected, Telling::Checks, false);
     let module = print_module(&checking.module, Style::Short);
     let source = Source { name: "program.mlir".into(), text: module.as_str().into() };
     crate::load(&source).is_ok().then_some(module)
 }
 
+/// The program whose constants are stated as bits, since not every tool reads decimals in the same way.
+fn with_bits(case: &Case) -> Option<Case> {
+    let constants = given(case).into_iter().filter_map(|which| {
+        let tensor = given_value(case, which)?;
+        let is_plain = !matches!(tensor.element(), ElementType::Quantized(_));
+        is_plain.then_some((which, tensor))
+    });
+    constants.into_iter().try_fold(case.clone(), |case, (which, it)| with_value(&case, which, it))
+}
+
 fn comment(check: &Check, facts: &Facts, checks: usize, inputs: &str) -> String {
-    let kind = match &check.kind {
-        Kind::Violation(..) | Kind::Differs(_) => {
-            "The backend gives another result than ours.\n// "
-        }
-        Kind::Special(_) | Kind::Command(_) => "",
+    let kind = match check.has_backend() {
+        true => "The backend gives another result than ours.\n// ",
+        false => "",
     };
     let program = facts.program.split_whitespace().collect::<Vec<_>>().join(" ");
     let checked = check.text.split_whitespace().collect::<Vec<_>>().join(" ");
     format!(
-        "// What shlo-interp {} left of {program}, which has {} ops (seed {}).\n// {kind}Check: {checked}; {checks} checks.\n// RUN: shlo-interp %s{inputs}\n",
+        "// What shlo-interp {} left of {program}, which has {} ops (seed {}).\n// {kind}Check: {checked}; {checks} checks.\n// RUN: shlo-interp %s{inputs}{}\n",
         env!("CARGO_PKG_VERSION"),
         facts.ops,
         facts.seed,
+        facts.flags,
     )
 }
