@@ -124,6 +124,30 @@ impl Law {
         }
     }
 
+    /// At which elements the specification does not say what an op on complex numbers gives: functions of infinities and
+    /// NaN, and the order of NaN. `None` if there are none.
+    pub fn open_elements(&self, view: &OpView<'_>, operands: &[Value]) -> Option<Vec<bool>> {
+        const ORDERED: &[&str] =
+            &["stablehlo.clamp", "stablehlo.compare", "stablehlo.maximum", "stablehlo.minimum"];
+        let is_ordered = ORDERED.contains(&view.op.full_name());
+        let is_function = matches!(self, Law::Function(_));
+        if !is_ordered && !is_function {
+            return None;
+        }
+        let is_open = |value: &f64| if is_ordered { value.is_nan() } else { !value.is_finite() };
+        let mut open: Vec<bool> = Vec::new();
+        for tensor in operands.iter().filter_map(Value::as_tensor) {
+            if matches!(tensor.element(), ElementType::Complex(_)) {
+                let numbers = numbers(tensor);
+                open.resize(open.len().max(tensor.len()), false);
+                for (open, parts) in open.iter_mut().zip(numbers.chunks(2)) {
+                    *open |= parts.iter().any(is_open);
+                }
+            }
+        }
+        open.contains(&true).then_some(open)
+    }
+
     /// What makes the results of an op legal.
     pub fn of(view: &OpView<'_>) -> Law {
         let name = view.op.full_name();
@@ -219,9 +243,11 @@ impl<'a, 'v> Ladder<'a, 'v> {
         let double = doubles(format).map(Rung::Double);
         match self.law {
             Law::One => double.chain([Rung::Flush]).collect(),
-            Law::Function(_) => {
-                [Rung::Function].into_iter().chain(double).chain([Rung::Flush]).collect()
-            }
+            Law::Function(_) => [Rung::Function]
+                .into_iter()
+                .chain(double)
+                .chain([Rung::Flush, Rung::Element])
+                .collect(),
             Law::Sums(_) => [Rung::CorrectlyRounded, Rung::Ieee, Rung::Units]
                 .into_iter()
                 .chain(double)
@@ -244,14 +270,21 @@ impl<'a, 'v> Ladder<'a, 'v> {
             }
             (Law::Sums(_), _) => Some(Allowed::Band(self.sums()?.band(rung, places)?)),
             (Law::Function(accuracy), Rung::Flush) => self.flushed_function(*accuracy),
-            (_, Rung::Flush) => self.flushed(),
+            (_, Rung::Flush) => {
+                let exact = self.exact().map(<[f64]>::to_vec);
+                self.flushed(exact.as_deref())
+            }
             (Law::One, Rung::Double(_)) => {
                 let exact = self.exact()?.to_vec();
                 // values of f64 are rounded themselves
                 Some(Allowed::Band(Band::around(&exact, |index| exact[index].abs() * f64::EPSILON)))
             }
             (Law::Function(accuracy), Rung::Function | Rung::Double(_)) => {
-                Some(Allowed::Band(self.function(*accuracy)?))
+                Some(Allowed::Band(self.function(*accuracy, self.computed()?)?))
+            }
+            (Law::Function(accuracy), Rung::Element) => {
+                let format = self.ours.element().float_format()?;
+                Some(Allowed::Band(self.function(*accuracy, format)?))
             }
             _ => None,
         }
@@ -307,11 +340,14 @@ impl<'a, 'v> Ladder<'a, 'v> {
         Some(numbers(results.get(self.number)?.as_tensor()?))
     }
 
-    /// The values of a function with its error.
-    fn function(&mut self, accuracy: Accuracy) -> Option<Band> {
+    /// The type in which functions are computed: floats of up to 16 bits in f32.
+    fn computed(&self) -> Option<&'static FloatFormat> {
         let format = self.ours.element().float_format()?;
-        // floats of up to 16 bits are computed in f32
-        let computed = if format.precision() > 24 { &names::F64 } else { &names::F32 };
+        Some(if format.precision() > 24 { &names::F64 } else { &names::F32 })
+    }
+
+    /// The values of a function with its error, in units of the type in which it is computed.
+    fn function(&mut self, accuracy: Accuracy, computed: &FloatFormat) -> Option<Band> {
         let units = self.freedoms.function * accuracy.units;
         let unit = f64::from(1 - computed.precision() as i32).exp2();
         let smallest = f64::from(computed.quantum_exponent()).exp2();
@@ -340,8 +376,9 @@ impl<'a, 'v> Ladder<'a, 'v> {
         Some(Band::around(exact, distance))
     }
 
-    /// What the op gives if subnormals of some operands, of the result or of both are replaced by zero.
-    fn flushed(&self) -> Option<Allowed> {
+    /// What the op gives if subnormals of some operands, of the result or of both are replaced by zero. A result whose exact
+    /// value is below the normal range counts as subnormal, also if it is rounded to the smallest normal value.
+    fn flushed(&self, exact: Option<&[f64]>) -> Option<Allowed> {
         let op = OneOp::of(self.view);
         let mut results = Vec::new();
         for operands in flushed_choices(self.operands) {
@@ -349,7 +386,8 @@ impl<'a, 'v> Ladder<'a, 'v> {
         }
         let all = [self.ours].into_iter().chain(&results);
         let of_results = all.filter_map(|it| flush(&it.clone().into()));
-        let of_results: Vec<Tensor> = of_results.map(Value::into_tensor).collect();
+        let mut of_results: Vec<Tensor> = of_results.map(Value::into_tensor).collect();
+        of_results.extend(exact.and_then(|exact| without_edge(self.ours, exact)));
         Some(Allowed::Results(results.into_iter().chain(of_results).collect()))
     }
 
@@ -367,11 +405,12 @@ impl<'a, 'v> Ladder<'a, 'v> {
             }
             band
         };
-        let mut bands = vec![with_zero(self.function(accuracy)?)];
+        let computed = self.computed()?;
+        let mut bands = vec![with_zero(self.function(accuracy, computed)?)];
         for operands in flushed_choices(self.operands) {
             let mut ladder =
                 Ladder::new(self.view, self.law, &operands, self.ours, self.number, self.freedoms);
-            bands.push(with_zero(ladder.function(accuracy)?));
+            bands.push(with_zero(ladder.function(accuracy, computed)?));
         }
         Some(Allowed::Bands(bands))
     }
@@ -411,6 +450,27 @@ pub fn doubles(format: &'static FloatFormat) -> impl Iterator<Item = &'static Fl
     through
         .into_iter()
         .filter(move |it| it.precision() > format.precision() && (it.width > format.width))
+}
+
+/// A result in which the smallest normal value is a zero of its sign wherever the exact value is below it; `None` if that is
+/// nowhere. Of f64 the exact value is not known, and it may be below it everywhere.
+fn without_edge(ours: &Tensor, exact: &[f64]) -> Option<Tensor> {
+    let ElementType::Float(format) = ours.element() else { return None };
+    let zero = format.zero_code()?;
+    let smallest = format.decode(format.min_normal());
+    let is_edge = |index: usize| {
+        let code = ours.code(index) as u64;
+        let below = format.is_f64() || exact[index].abs() < smallest;
+        below && format.decode(code).abs() == smallest
+    };
+    if !(0..ours.len()).any(is_edge) {
+        return None;
+    }
+    let codes = (0..ours.len()).map(|index| {
+        let code = ours.code(index) as u64;
+        u128::from(if is_edge(index) { zero | code & format.sign_bit() } else { code })
+    });
+    Some(Tensor::from_wide_codes(ours.element().clone(), ours.shape(), codes))
 }
 
 /// A value in which subnormal floats, and subnormal parts of complex numbers, are zeros of their sign; `None` if it has

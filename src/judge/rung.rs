@@ -26,7 +26,7 @@ pub enum Rung {
     Replay(String),
     /// Subnormal operands or results are replaced by zero.
     Flush,
-    /// Additions in any order in the type of the result.
+    /// Additions in any order in the type of the result, or a function with an error of some units of that type.
     Element,
     /// Operands of f32 that are rounded to this type first.
     Inputs(&'static FloatFormat),
@@ -66,7 +66,7 @@ impl Rung {
             Rung::Double(through) => format!("a result that is rounded to {} first", through.name),
             Rung::Replay(name) => format!("sums as {name} makes them, bit for bit"),
             Rung::Flush => "subnormal operands or results replaced by zero".into(),
-            Rung::Element => "additions in any order in the type of the result".into(),
+            Rung::Element => "a sum or function computed in the type of the result".into(),
             Rung::Inputs(ty) => format!("operands rounded to {} first", ty.name),
             Rung::Undecided => "other bits, where no set of legal results is known".into(),
             Rung::Violation => "nothing explains these elements".into(),
@@ -118,7 +118,7 @@ pub struct Freedoms {
     pub zero_sign: bool,
     /// Subnormals that are replaced by zero ([`Rung::Flush`]).
     pub flush: bool,
-    /// Sums in the type of the result ([`Rung::Element`]).
+    /// Sums and functions in the type of the result ([`Rung::Element`]).
     pub element: bool,
     /// Operands of f32 rounded to one of these types ([`Rung::Inputs`]).
     pub inputs: Vec<&'static FloatFormat>,

@@ -80,7 +80,10 @@ fn judged(findings: &[Finding], freedoms: &Freedoms, mut outcome: Outcome) -> Ou
         outcome.wrong += wrong;
         let place = match status {
             Status::Legal => None,
-            Status::Wrong => verdict.first_violation(freedoms),
+            // of the elements that are refused, one that needs the last rung
+            Status::Wrong => {
+                verdict.map.iter().position(|&it| usize::from(it) + 1 == verdict.rungs.len())
+            }
             _ => differing(&finding.ours, &finding.actual).first().copied(),
         };
         if rung.order() > last.order() {
