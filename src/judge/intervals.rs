@@ -127,6 +127,7 @@ fn of_exact_operands(
         Law::Undecided(reason) => return Known::Nothing(reason),
         Law::One => None,
         Law::Function(_) => Some(Rung::Function),
+        Law::Steps(_) => Some(Rung::Ieee),
         Law::Sums(_) => Some(if freedoms.units { Rung::Units } else { Rung::Ieee }),
     };
     let band = match rung {
@@ -135,7 +136,7 @@ fn of_exact_operands(
             None => return Known::Exactly,
         },
         Some(rung) => match ladder.allowed(&rung, &(0..own.len()).collect::<Vec<_>>()) {
-            Some(Allowed::Band(band)) => band,
+            Some(Allowed::Band(band)) if !(0..ours.len()).any(|it| ladder.is_unbounded(it)) => band,
             _ => return Known::Nothing("the op cannot be computed in f64"),
         },
     };

@@ -28,6 +28,9 @@ mod program_tests;
 mod quanta;
 mod replays;
 mod rung;
+mod steps;
+#[cfg(test)]
+mod steps_tests;
 mod sums;
 mod verdict;
 pub(crate) mod wide;

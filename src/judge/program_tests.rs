@@ -17,7 +17,12 @@ impl Dumps for Shown {
     }
 }
 
-fn judged(text: &str, arguments: &[Tensor], shown: &[(&str, Tensor)], legal: &str) -> Judgement {
+pub fn judged(
+    text: &str,
+    arguments: &[Tensor],
+    shown: &[(&str, Tensor)],
+    legal: &str,
+) -> Judgement {
     let source = Source { name: "program.mlir".into(), text: text.into() };
     let loaded = load(&source).unwrap();
     let arguments = arguments.iter().cloned().map(Value::from).collect();
@@ -29,13 +34,18 @@ fn judged(text: &str, arguments: &[Tensor], shown: &[(&str, Tensor)], legal: &st
 }
 
 /// What the judge says of the only value that the device showed.
-fn verdict(text: &str, arguments: &[Tensor], shown: (&str, Tensor), legal: &str) -> super::Verdict {
+pub fn verdict(
+    text: &str,
+    arguments: &[Tensor],
+    shown: (&str, Tensor),
+    legal: &str,
+) -> super::Verdict {
     let mut findings = judged(text, arguments, &[shown], legal).findings;
     assert_eq!(findings.len(), 1);
     findings.pop().unwrap().verdict
 }
 
-fn tensor(element: &str, shape: &[usize], values: &[f64]) -> Tensor {
+pub fn tensor(element: &str, shape: &[usize], values: &[f64]) -> Tensor {
     Tensor::from_f64s(element.parse().unwrap(), shape, values).unwrap()
 }
 
@@ -442,6 +452,20 @@ fn codes_of_quantized_types_may_be_off_by_one_each() {
     // 3 * 3 * 0.5 * 0.5 / 0.5 = 4.5, which rounds to 4
     let found = verdict(&text, &[codes([2, 4, 3])], ("%0", codes([2, 9, 7])), "");
     assert_eq!(found.rungs, [(Rung::SameBits, 1), (Rung::Undecided, 1), (Rung::Violation, 1)]);
+}
+
+#[test]
+fn what_becomes_of_nan_in_a_type_without_nan_is_undecided() {
+    let text = "func.func @main(%x: tensor<2xf32>) -> tensor<2xf4E2M1FN> {
+      %0 = stablehlo.convert %x : (tensor<2xf32>) -> tensor<2xf4E2M1FN>
+      return %0 : tensor<2xf4E2M1FN>
+    }";
+    let rung = |values: [f64; 2]| {
+        let x = [tensor("f32", &[2], &[f64::NAN, 1.5])];
+        verdict(text, &x, ("%0", tensor("f4E2M1FN", &[2], &values)), "").rung()
+    };
+    assert_eq!(rung([-3.0, 1.5]), Rung::Undecided);
+    assert_eq!(rung([-3.0, 2.0]), Rung::Violation);
 }
 
 #[test]

@@ -114,12 +114,24 @@ pub fn judge_result(
         }
     }
     let undecided = law.open_question(view, operands);
-    let open = if sorting.left.is_empty() { None } else { law.open_elements(view, operands) };
-    let is_open = |place: usize| open.as_ref().is_some_and(|open| open.get(place) == Some(&true));
-    sorting.end(|place| is_open(place) || undecided.is_some() && is_near(ours, actual, place));
-    let undecided = undecided.or(open
-        .is_some()
-        .then_some("the specification does not say what complex infinities and NaN give"));
+    let is_left = !sorting.left.is_empty();
+    let open = law.open_elements(view, operands).filter(|_| is_left);
+    let without_code = ladder.values_without_code().filter(|_| is_left);
+    let is_one = |open: &Option<Vec<bool>>, place: usize| {
+        open.as_ref().is_some_and(|open| open.get(place) == Some(&true))
+    };
+    sorting.end(|place| {
+        is_one(&open, place)
+            || is_one(&without_code, place)
+            || ladder.is_unbounded(place)
+            || undecided.is_some() && is_near(ours, actual, place)
+    });
+    let of_elements = match (&open, &without_code) {
+        (Some(_), _) => "the specification does not say what complex infinities and NaN give",
+        (_, Some(_)) => "the type of the result has no code for an infinity or NaN",
+        _ => "its steps can lose all digits for these operands, or leave the range of their type",
+    };
+    let undecided = undecided.or(Some(of_elements));
     let differs = sorting.map.iter().any(|&rung| rung > 0);
     let exact = if differs { ladder.exact().map(<[f64]>::to_vec) } else { None };
     let power = if differs { ladder.power() } else { None };

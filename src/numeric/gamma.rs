@@ -17,6 +17,9 @@ const AT_THE_POLE: f64 = 1e-20;
 /// For operands beyond this size, digamma is the logarithm.
 const FAR: f64 = 1e18;
 
+/// For operands beyond this size, Stirling's series has one term, and pxfm's function overflows on the way.
+const VERY_FAR: f64 = 1e290;
+
 /// Numerators and denominators of the Bernoulli numbers B2, B4, ...
 pub(super) const BERNOULLI: [(i64, u32); 17] = [
     (1, 6),
@@ -45,6 +48,12 @@ pub(super) fn lgamma(x: f64) -> f64 {
     }
     if x.abs() < AT_THE_POLE {
         return -pxfm::f_log(x.abs());
+    }
+    if x > VERY_FAR {
+        // the scale keeps the products of the parts in range
+        let scale = 2f64.powi(60);
+        let product = Double::from(x / scale) * (Double::from(x).log() - Double::from(1.0));
+        return product.value() * scale;
     }
     let value = pxfm::f_lgamma(x);
     let is_small = x < 0.0 && value.abs() < NEAR_ZERO;
@@ -227,4 +236,25 @@ fn sum_from(x: f64, q: Double, offset: Double) -> Double {
             / Double::from((n + 1.0) * (n + 2.0));
     }
     sum + first * rest
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lgamma_of_huge_operands_is_finite_up_to_its_overflow() {
+        // expected values by mpmath
+        let cases = [
+            (1.1e290, 7.3352948586288534e292),
+            (1.6095826159770248e300, f64::from_bits(0x7ED9_EBFA_6463_B437)),
+            (1.0670877203627284e302, 7.410344055827352e304),
+            (1e303, 6.966832831771958e305),
+            (2.5e305, 1.7555118602376452e308),
+            (2.6e305, f64::INFINITY),
+        ];
+        for (x, expected) in cases {
+            assert_eq!(lgamma(x), expected, "{x:e}");
+        }
+    }
 }

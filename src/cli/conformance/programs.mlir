@@ -265,12 +265,14 @@ func.func public @main(%a: tensor<5x3x$T>, %i: tensor<6xi64>, %u: tensor<6x3x$T>
 }
 
 // op: stablehlo.reduce adding
+// %z: zeros
 func.func public @main(%a: tensor<3x$Kx$T>, %z: tensor<$T>) -> tensor<3x$T> {
   %r = stablehlo.reduce(%a init: %z) applies stablehlo.add across dimensions = [1] : (tensor<3x$Kx$T>, tensor<$T>) -> tensor<3x$T>
   return %r : tensor<3x$T>
 }
 
 // op: stablehlo.reduce columns
+// %z: zeros
 func.func public @main(%a: tensor<$Kx3x$T>, %z: tensor<$T>) -> tensor<3x$T> {
   %r = stablehlo.reduce(%a init: %z) applies stablehlo.add across dimensions = [0] : (tensor<$Kx3x$T>, tensor<$T>) -> tensor<3x$T>
   return %r : tensor<3x$T>
@@ -282,7 +284,14 @@ func.func public @main(%a: tensor<3x37x$T>, %z: tensor<$T>) -> tensor<3x$T> {
   return %r : tensor<3x$T>
 }
 
+// op: stablehlo.reduce initial
+func.func public @main(%a: tensor<3x9x$T>, %z: tensor<$T>) -> tensor<3x$T> {
+  %r = stablehlo.reduce(%a init: %z) applies stablehlo.add across dimensions = [1] : (tensor<3x9x$T>, tensor<$T>) -> tensor<3x$T>
+  return %r : tensor<3x$T>
+}
+
 // op: stablehlo.reduce multiplying
+// %z: ones
 func.func public @main(%a: tensor<3x9x$T>, %z: tensor<$T>) -> tensor<3x$T> {
   %r = stablehlo.reduce(%a init: %z) applies stablehlo.multiply across dimensions = [1] : (tensor<3x9x$T>, tensor<$T>) -> tensor<3x$T>
   return %r : tensor<3x$T>
@@ -295,6 +304,7 @@ func.func public @main(%a: tensor<3x9x$T>, %z: tensor<$T>) -> tensor<3x$T> {
 }
 
 // op: stablehlo.reduce_window adding
+// %z: zeros
 func.func public @main(%a: tensor<9x11x$T>, %z: tensor<$T>) -> tensor<8x5x$T> {
   %r = "stablehlo.reduce_window"(%a, %z) <{window_dimensions = array<i64: 3, 3>, window_strides = array<i64: 1, 2>, padding = dense<[[1, 0], [0, 0]]> : tensor<2x2xi64>}> ({
   ^bb0(%x: tensor<$T>, %y: tensor<$T>):

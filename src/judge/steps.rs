@@ -1,0 +1,356 @@
+//! Ops that take several rounded steps, whose order and form the specification leaves open: products along dimensions,
+//! normalizations, Fourier transforms, factorizations and solutions of triangular systems.
+//!
+//! Each has a bound of its error in units: times the unit of the type in which the steps are made, it covers every order of
+//! sums and products, and the usual ways to write the formula. docs/legality.md says where the bounds come from.
+
+use super::bodies;
+use super::wide::{numbers, of_f64s, retyped, wide};
+use crate::ir::{Attribute, OpView};
+use crate::numeric::ElementType;
+use crate::tensor::{Tensor, Value};
+
+/// An op of several steps.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Steps {
+    Product,
+    Cholesky,
+    TriangularSolve,
+    Fourier,
+    Inference,
+    Training,
+}
+
+/// The share of a result that an error may be at most, so that products of errors are far below errors.
+const SMALL: f64 = 0.05;
+
+impl Steps {
+    /// The op, if it is one of several steps, of real numbers (a Fourier transform of any).
+    pub fn of(view: &OpView<'_>) -> Option<Steps> {
+        let is_real = view
+            .result_types()
+            .all(|ty| ty.as_tensor().is_some_and(|ty| matches!(ty.element, ElementType::Float(_))));
+        match view.op.full_name() {
+            "stablehlo.fft" => Some(Steps::Fourier),
+            _ if !is_real => None,
+            "stablehlo.batch_norm_inference" => Some(Steps::Inference),
+            "stablehlo.batch_norm_training" => Some(Steps::Training),
+            "stablehlo.cholesky" => Some(Steps::Cholesky),
+            "stablehlo.triangular_solve" => Some(Steps::TriangularSolve),
+            "stablehlo.reduce" | "stablehlo.reduce_window"
+                if view.op.operands.len() == 2
+                    && bodies::body_op(view) == Some("stablehlo.multiply") =>
+            {
+                Some(Steps::Product)
+            }
+            _ => None,
+        }
+    }
+
+    /// How far the numbers of a result may be from the exact ones, in units; NaN where nothing bounds them. `None` if that is
+    /// not known. `unit` is the largest relative error of a step.
+    pub fn errors(
+        self,
+        view: &OpView<'_>,
+        operands: &[Value],
+        number: usize,
+        exact: &[f64],
+        unit: f64,
+    ) -> Option<Vec<f64>> {
+        let tensor = |index: usize| operands.get(index).and_then(Value::as_tensor);
+        match self {
+            Steps::Product => product(view, operands, exact),
+            Steps::Fourier => Some(fourier(view, tensor(0)?, exact.len())),
+            Steps::Inference => {
+                let parameters = [1, 2, 3, 4].map(|index| tensor(index).map(numbers));
+                let [scale, offset, mean, variance] = parameters.map(Option::unwrap_or_default);
+                let normal = Normal { scale, offset, mean, variance, epsilon: epsilon(view)? };
+                Some(normal.errors(&Channels::of(view, tensor(0)?)?, None))
+            }
+            Steps::Training => training(view, operands, number, unit),
+            Steps::Cholesky => {
+                let size = *tensor(0)?.shape().last()?;
+                let lower = view.flag("lower");
+                let each =
+                    exact.chunks(size * size).map(|factor| cholesky(factor, size, lower, unit));
+                Some(each.collect::<Option<Vec<_>>>()?.concat())
+            }
+            Steps::TriangularSolve => triangular_solve(view, tensor(0)?, tensor(1)?, unit),
+        }
+    }
+}
+
+/// The error of a product of `n` factors is `n` units of it, unless a partial product may leave the range of its type.
+fn product(view: &OpView<'_>, operands: &[Value], exact: &[f64]) -> Option<Vec<f64>> {
+    let op = retyped(view, None, wide)?;
+    let changed = |change: &dyn Fn(f64) -> f64| -> Option<Vec<f64>> {
+        let value = |value: &Value| {
+            let tensor = value.as_tensor()?;
+            Some(of_f64s(tensor.shape(), numbers(tensor).into_iter().map(change).collect()))
+        };
+        let operands: Vec<Value> = operands.iter().map(value).collect::<Option<_>>()?;
+        Some(numbers(op.run(&operands).ok()?.first()?.as_tensor()?))
+    };
+    let largest = changed(&|it| it.abs().max(1.0))?;
+    let smallest = changed(&|it| if it == 0.0 { 1.0 } else { it.abs().min(1.0) })?;
+    let format = view.result(0)?.element.float_format()?;
+    let (most, least) = (format.decode(format.max_finite), format.decode(format.min_normal()));
+    let factors = operands.first()?.as_tensor()?.len() / exact.len().max(1) + 1;
+    let error = |index: usize| match largest[index] < most && smallest[index] > least {
+        true => 2.0 * factors as f64 * exact[index].abs(),
+        false if exact[index].is_nan() => 0.0,
+        false => f64::NAN,
+    };
+    Some((0..exact.len()).map(error).collect())
+}
+
+/// The error of each number of a transform of `n` points, over the sum of the magnitudes of the points: `n` units for a
+/// sum in any order, and `8 sqrt(n) log2(n)` for a fast transform, whose error is bounded as a whole.
+fn fourier(view: &OpView<'_>, operand: &Tensor, count: usize) -> Vec<f64> {
+    let lengths = view.integers("fft_length").unwrap_or_default();
+    let kind = view.word("fft_type").unwrap_or_default();
+    let points: f64 = lengths.iter().map(|&length| length.max(1) as f64).product();
+    let transforms = operand.shape()[..operand.rank() - lengths.len()].iter().product::<usize>();
+    let values = numbers(operand);
+    let per_operand = (values.len() / transforms.max(1)).max(1);
+    let per_result = (count / transforms.max(1)).max(1);
+    // half of a symmetric spectrum stands for the other half, too
+    let twice = if kind == "IRFFT" { 2.0 } else { 1.0 };
+    let divisor = if kind.starts_with('I') { points } else { 1.0 };
+    let growth = 2.0 * (points + 8.0 * points.sqrt() * points.log2() + 8.0);
+    let sum = |transform: usize| -> f64 {
+        let own = values.iter().skip(transform * per_operand).take(per_operand);
+        own.map(|value| value.abs()).sum()
+    };
+    let errors: Vec<f64> = (0..transforms).map(|it| twice * growth * sum(it) / divisor).collect();
+    (0..count).map(|index| errors.get(index / per_result).copied().unwrap_or(f64::NAN)).collect()
+}
+
+/// The epsilon of a normalization.
+fn epsilon(view: &OpView<'_>) -> Option<f64> {
+    match view.attribute("epsilon")? {
+        Attribute::Float(code, _) => Some(f64::from(f32::from_bits(*code as u32))),
+        _ => None,
+    }
+}
+
+/// The elements of an operand, and the channel of each.
+struct Channels {
+    values: Vec<f64>,
+    inner: usize,
+    count: usize,
+}
+
+impl Channels {
+    fn of(view: &OpView<'_>, operand: &Tensor) -> Option<Channels> {
+        let feature = usize::try_from(view.integer("feature_index")?).ok()?;
+        let shape = operand.shape();
+        let inner = shape[feature + 1..].iter().product();
+        Some(Channels { values: numbers(operand), inner, count: shape[feature] })
+    }
+
+    fn channel(&self, index: usize) -> usize {
+        index / self.inner.max(1) % self.count.max(1)
+    }
+
+    /// The mean of a function over each channel.
+    fn means(&self, function: impl Fn(usize, f64) -> f64) -> Vec<f64> {
+        let mut sums = vec![0.0; self.count];
+        for (index, value) in self.values.iter().enumerate() {
+            let channel = self.channel(index);
+            sums[channel] += function(channel, *value);
+        }
+        let each = self.per_channel();
+        sums.into_iter().map(|sum| sum / each).collect()
+    }
+
+    /// How many elements a channel has.
+    fn per_channel(&self) -> f64 {
+        (self.values.len() / self.count.max(1)).max(1) as f64
+    }
+}
+
+/// What a normalization takes for each channel.
+struct Normal {
+    scale: Vec<f64>,
+    offset: Vec<f64>,
+    mean: Vec<f64>,
+    variance: Vec<f64>,
+    epsilon: f64,
+}
+
+impl Normal {
+    /// The errors of `scale * (x - mean) / sqrt(variance + epsilon) + offset`, in whatever order and form, where the mean and
+    /// the variance have errors of their own, in units.
+    fn errors(&self, channels: &Channels, own: Option<&[[f64; 2]]>) -> Vec<f64> {
+        let error = |(index, value): (usize, &f64)| {
+            let channel = channels.channel(index);
+            let variance = self.variance[channel] + self.epsilon;
+            let slope = self.scale[channel].abs() / variance.sqrt();
+            let size = slope * (value.abs() + self.mean[channel].abs());
+            let [of_mean, of_variance] = own.map_or([0.0; 2], |own| own[channel]);
+            let inherited = slope * of_mean
+                + slope * (value - self.mean[channel]).abs() * of_variance / (2.0 * variance);
+            16.0 * (size + self.offset[channel].abs()) + 2.0 * inherited
+        };
+        channels.values.iter().enumerate().map(error).collect()
+    }
+}
+
+/// The mean and the variance of a channel are sums in any order, and the variance may be the mean of the squares less the
+/// square of the mean.
+fn training(view: &OpView<'_>, operands: &[Value], number: usize, unit: f64) -> Option<Vec<f64>> {
+    let tensor = |index: usize| operands.get(index).and_then(Value::as_tensor);
+    let channels = Channels::of(view, tensor(0)?)?;
+    let mean = channels.means(|_, value| value);
+    let variance = channels.means(|channel, value| (value - mean[channel]).powi(2));
+    let sizes = channels.means(|_, value| value.abs());
+    let squares = channels.means(|_, value| value * value);
+    let steps = channels.per_channel() + 4.0;
+    let of_mean = |channel: usize| 2.0 * steps * sizes[channel];
+    let of_variance = |channel: usize| 6.0 * steps * squares[channel];
+    let count = channels.count;
+    let own: Vec<[f64; 2]> = (0..count).map(|it| [of_mean(it), of_variance(it)]).collect();
+    match number {
+        0 => {
+            let epsilon = epsilon(view)?;
+            let is_small =
+                |channel: usize| unit * own[channel][1] < SMALL * (variance[channel] + epsilon);
+            let is_bounded: Vec<bool> = (0..count).map(is_small).collect();
+            let [scale, offset] = [numbers(tensor(1)?), numbers(tensor(2)?)];
+            let normal = Normal { scale, offset, mean, variance, epsilon };
+            let errors = normal.errors(&channels, Some(&own)).into_iter().enumerate();
+            let bounded = |(index, error)| {
+                if is_bounded[channels.channel(index)] { error } else { f64::NAN }
+            };
+            Some(errors.map(bounded).collect())
+        }
+        1 => Some((0..count).map(of_mean).collect()),
+        _ => Some((0..count).map(of_variance).collect()),
+    }
+}
+
+/// A square matrix, row-major.
+#[derive(Clone)]
+struct Square {
+    size: usize,
+    values: Vec<f64>,
+}
+
+impl Square {
+    fn of(size: usize, value: impl Fn(usize, usize) -> f64) -> Square {
+        let values = (0..size * size).map(|index| value(index / size, index % size)).collect();
+        Square { size, values }
+    }
+
+    fn at(&self, row: usize, column: usize) -> f64 {
+        self.values[row * self.size + column]
+    }
+
+    fn transposed(&self) -> Square {
+        Square::of(self.size, |row, column| self.at(column, row))
+    }
+
+    fn magnitudes(&self) -> Square {
+        Square::of(self.size, |row, column| self.at(row, column).abs())
+    }
+
+    fn times(&self, other: &Square) -> Square {
+        Square::of(self.size, |row, column| {
+            (0..self.size).map(|inner| self.at(row, inner) * other.at(inner, column)).sum()
+        })
+    }
+
+    /// The inverse of a lower triangular matrix.
+    fn inverse_of_lower(&self) -> Square {
+        let mut inverse = Square::of(self.size, |_, _| 0.0);
+        for column in 0..self.size {
+            for row in column..self.size {
+                let unit = if row == column { 1.0 } else { 0.0 };
+                let known = (column..row).map(|it| self.at(row, it) * inverse.at(it, column));
+                let value = (unit - known.sum::<f64>()) / self.at(row, row);
+                inverse.values[row * self.size + column] = value;
+            }
+        }
+        inverse
+    }
+}
+
+/// The errors of a factor `L` of `L L^T`: to first order `|L| |L^-1| |L| |L^T| |L^-T|` times `n` units (Sun, 1992), three times as
+/// many for factorizations by blocks. The other triangle may hold anything.
+fn cholesky(factor: &[f64], size: usize, lower: bool, unit: f64) -> Option<Vec<f64>> {
+    let of = |row: usize, column: usize| match lower {
+        true => factor[row * size + column],
+        false => factor[column * size + row],
+    };
+    let factor = Square::of(size, |row, column| if column > row { 0.0 } else { of(row, column) });
+    if !factor.values.iter().all(|value| value.is_finite()) {
+        return None;
+    }
+    let inverse = factor.inverse_of_lower().magnitudes();
+    let magnitudes = factor.magnitudes();
+    let half = inverse.times(&magnitudes);
+    let growth = half.times(&half.transposed());
+    let steps = 3.0 * (size as f64 + 4.0);
+    let largest = growth.values.iter().fold(0.0, |largest: f64, it| largest.max(*it));
+    let is_small = unit * steps * largest < SMALL;
+    if !is_small {
+        return None;
+    }
+    let errors = magnitudes.times(&growth);
+    let error = |index: usize| {
+        let (row, column) = (index / size, index % size);
+        let (row, column) = if lower { (row, column) } else { (column, row) };
+        if column > row { f64::NAN } else { steps * errors.at(row, column) }
+    };
+    Some((0..size * size).map(error).collect())
+}
+
+/// The errors of the solution of `A X = B` or `X A = B`: `|A^-1| |A| |A^-1| |B|` times three times `n` units, which covers
+/// substitution and products with inverses of blocks (Higham, 2002, chapters 8 and 14).
+fn triangular_solve(
+    view: &OpView<'_>,
+    matrix: &Tensor,
+    right: &Tensor,
+    unit: f64,
+) -> Option<Vec<f64>> {
+    let [.., rows, columns] = *right.shape() else { return None };
+    let size = *matrix.shape().last()?;
+    let (is_left, lower) = (view.flag("left_side"), view.flag("lower"));
+    let has_units = view.flag("unit_diagonal");
+    let is_transposed = view.word("transpose_a").is_some_and(|it| it != "NO_TRANSPOSE");
+    let (matrices, rights) = (numbers(matrix), numbers(right));
+    let steps = 3.0 * (size as f64 + 4.0);
+    let mut errors = Vec::with_capacity(rights.len());
+    for (values, right) in matrices.chunks(size * size).zip(rights.chunks(rows * columns)) {
+        let of = |row: usize, column: usize| match lower {
+            true => values[row * size + column],
+            false => values[column * size + row],
+        };
+        let own = Square::of(size, |row, column| match row.cmp(&column) {
+            std::cmp::Ordering::Less => 0.0,
+            std::cmp::Ordering::Equal if has_units => 1.0,
+            _ => of(row, column),
+        });
+        let inverse = own.inverse_of_lower().magnitudes();
+        let condition = inverse.times(&own.magnitudes());
+        let largest = condition.values.iter().fold(0.0, |largest: f64, it| largest.max(*it));
+        let is_small = unit * steps * largest < SMALL;
+        if !is_small {
+            return None;
+        }
+        let growth = condition.times(&inverse);
+        // an upper matrix was read as its transpose
+        let growth = if lower == is_transposed { growth.transposed() } else { growth };
+        let error = |index: usize| {
+            let (row, column) = (index / columns, index % columns);
+            let term = |inner: usize| match is_left {
+                true => growth.at(row, inner) * right[inner * columns + column].abs(),
+                false => right[row * columns + inner].abs() * growth.at(inner, column),
+            };
+            steps * (0..size).map(term).sum::<f64>()
+        };
+        errors.extend((0..rows * columns).map(error));
+    }
+    Some(errors)
+}

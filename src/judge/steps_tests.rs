@@ -1,0 +1,167 @@
+//! Devices that take the steps of an op in another order or form, and devices that are wrong.
+
+use super::Rung;
+use super::program_tests::{judged, tensor, verdict};
+use crate::tensor::Tensor;
+
+const MATRIX: [f64; 9] = [4.0, 1.0, -0.5, 1.0, 3.0, 0.25, -0.5, 0.25, 2.0];
+
+#[test]
+fn a_factorization_by_columns_is_legal_and_a_wrong_digit_is_not() {
+    let text = "func.func @main(%a: tensor<3x3xf32>) -> tensor<3x3xf32> {
+      %0 = stablehlo.cholesky %a, lower = true : tensor<3x3xf32>
+      return %0 : tensor<3x3xf32>
+    }";
+    // column by column, in f32
+    let mut factor = [0f32; 9];
+    for column in 0..3 {
+        for row in column..3 {
+            let known: f32 =
+                (0..column).rev().map(|it| factor[row * 3 + it] * factor[column * 3 + it]).sum();
+            let rest = MATRIX[row * 3 + column] as f32 - known;
+            factor[row * 3 + column] =
+                if row == column { rest.sqrt() } else { rest / factor[column * 4] };
+        }
+    }
+    let a = [tensor("f32", &[3, 3], &MATRIX)];
+    let rung = |change: f32| {
+        let mut values = factor.map(f64::from);
+        values[7] *= f64::from(1.0 + change);
+        verdict(text, &a, ("%0", tensor("f32", &[3, 3], &values)), "").rung()
+    };
+    assert!(rung(0.0).order() <= Rung::Ieee.order());
+    assert_eq!(rung(1e-3), Rung::Violation);
+}
+
+#[test]
+fn a_system_may_be_solved_by_an_inverse() {
+    let solve = |left: bool, lower: bool, transpose: &str, shape: &str| {
+        format!(
+            "func.func @main(%a: tensor<3x3xf32>, %b: tensor<{shape}xf32>) -> tensor<{shape}xf32> {{
+               %0 = \"stablehlo.triangular_solve\"(%a, %b) {{left_side = {left}, lower = {lower}, unit_diagonal = false,
+                 transpose_a = #stablehlo<transpose {transpose}>}} : (tensor<3x3xf32>, tensor<{shape}xf32>) -> tensor<{shape}xf32>
+               return %0 : tensor<{shape}xf32>
+             }}"
+        )
+    };
+    // the inverse of the lower triangle of the matrix, in f32
+    let [a, b, c, d, e, f] = [4f32, 1.0, 3.0, -0.5, 0.25, 2.0];
+    let inverse = [
+        1.0 / a,
+        0.0,
+        0.0,
+        -b / (a * c),
+        1.0 / c,
+        0.0,
+        (b * e - c * d) / (a * c * f),
+        -e / (c * f),
+        1.0 / f,
+    ];
+    let right = [0.7f32, -1.3, 2.9];
+    let times = |transposed: bool| -> Vec<f64> {
+        let at = |row: usize, column: usize| match transposed {
+            true => inverse[column * 3 + row],
+            false => inverse[row * 3 + column],
+        };
+        (0..3).map(|row| f64::from((0..3).map(|it| at(row, it) * right[it]).sum::<f32>())).collect()
+    };
+    let lower = [4.0, 9.0, 9.0, 1.0, 3.0, 9.0, -0.5, 0.25, 2.0];
+    let upper = [4.0, 1.0, -0.5, 9.0, 3.0, 0.25, 9.0, 9.0, 2.0];
+    let right = right.map(f64::from);
+    for (text, matrix, shape, transposed) in [
+        (solve(true, true, "NO_TRANSPOSE", "3x1"), lower, [3, 1], false),
+        (solve(true, true, "TRANSPOSE", "3x1"), lower, [3, 1], true),
+        (solve(true, false, "NO_TRANSPOSE", "3x1"), upper, [3, 1], true),
+        (solve(true, false, "TRANSPOSE", "3x1"), upper, [3, 1], false),
+        (solve(false, true, "NO_TRANSPOSE", "1x3"), lower, [1, 3], true),
+        (solve(false, false, "NO_TRANSPOSE", "1x3"), upper, [1, 3], false),
+    ] {
+        let operands = [tensor("f32", &[3, 3], &matrix), tensor("f32", &shape, &right)];
+        let rung = |values: &[f64]| {
+            verdict(&text, &operands, ("%0", tensor("f32", &shape, values)), "").rung()
+        };
+        let mut solution = times(transposed);
+        assert!(rung(&solution).order() <= Rung::Ieee.order(), "{text}");
+        solution[1] = -solution[1];
+        assert_eq!(rung(&solution), Rung::Violation, "{text}");
+    }
+}
+
+#[test]
+fn a_transform_may_be_a_sum_of_products() {
+    let text = "func.func @main(%x: tensor<8xcomplex<f32>>) -> tensor<8xcomplex<f32>> {
+      %0 = stablehlo.fft %x, type = FFT, length = [8] : (tensor<8xcomplex<f32>>) -> tensor<8xcomplex<f32>>
+      return %0 : tensor<8xcomplex<f32>>
+    }";
+    let points = [0.3f32, -1.0, 2.5, 0.125, 0.0, 7.0, -3.3, 1.1];
+    let number = |k: usize| -> [f32; 2] {
+        let term = |n: usize| -> [f32; 2] {
+            let angle = -std::f32::consts::TAU * ((n * k) % 8) as f32 / 8.0;
+            [points[n] * angle.cos(), points[n] * angle.sin()]
+        };
+        (0..8).map(term).fold([0.0; 2], |sum, term| [sum[0] + term[0], sum[1] + term[1]])
+    };
+    let complex = |numbers: Vec<[f32; 2]>| {
+        let codes = numbers
+            .into_iter()
+            .map(|[re, im]| u128::from(re.to_bits()) | u128::from(im.to_bits()) << 32);
+        Tensor::from_wide_codes("complex<f32>".parse().unwrap(), &[8], codes)
+    };
+    let x = [complex(points.map(|it| [it, 0.0]).to_vec())];
+    let mut transform: Vec<[f32; 2]> = (0..8).map(number).collect();
+    let rung =
+        |numbers: &[[f32; 2]]| verdict(text, &x, ("%0", complex(numbers.to_vec())), "").rung();
+    assert!(rung(&transform).order() <= Rung::Ieee.order());
+    transform.swap(2, 6);
+    assert_eq!(rung(&transform), Rung::Violation);
+}
+
+#[test]
+fn a_variance_may_be_the_mean_square_less_the_square_of_the_mean() {
+    let text = "func.func @main(%x: tensor<6x1xf32>, %s: tensor<1xf32>, %o: tensor<1xf32>) -> (tensor<6x1xf32>, tensor<1xf32>, tensor<1xf32>) {
+      %0:3 = \"stablehlo.batch_norm_training\"(%x, %s, %o) {epsilon = 0.001 : f32, feature_index = 1 : i64}
+        : (tensor<6x1xf32>, tensor<1xf32>, tensor<1xf32>) -> (tensor<6x1xf32>, tensor<1xf32>, tensor<1xf32>)
+      return %0#0, %0#1, %0#2 : tensor<6x1xf32>, tensor<1xf32>, tensor<1xf32>
+    }";
+    let values = [1.5f32, 2.25, -0.75, 3.125, 0.5, 2.0];
+    let arguments = [
+        tensor("f32", &[6, 1], &values.map(f64::from)),
+        tensor("f32", &[1], &[1.25]),
+        tensor("f32", &[1], &[0.1]),
+    ];
+    let rungs = |divisor: f32| -> Vec<Rung> {
+        let mean = values.iter().rev().sum::<f32>() / 6.0;
+        let squares = values.iter().map(|it| it * it).sum::<f32>() / 6.0;
+        let variance = (squares - mean * mean) * 6.0 / divisor;
+        let factor = 1.25f32 / (variance + 0.001).sqrt();
+        let output = values.map(|it| f64::from(it * factor + (0.1 - mean * factor)));
+        let shown = [
+            ("%0#0", tensor("f32", &[6, 1], &output)),
+            ("%0#1", tensor("f32", &[1], &[f64::from(mean)])),
+            ("%0#2", tensor("f32", &[1], &[f64::from(variance)])),
+        ];
+        judged(text, &arguments, &shown, "").findings.iter().map(|it| it.verdict.rung()).collect()
+    };
+    assert!(rungs(6.0).iter().all(|rung| rung.order() <= Rung::Ieee.order()), "{:?}", rungs(6.0));
+    // the variance of a sample, not that of the specification
+    assert_eq!([&rungs(5.0)[0], &rungs(5.0)[2]], [&Rung::Violation; 2]);
+}
+
+#[test]
+fn a_product_in_any_order_is_legal_unless_a_factor_is_missing() {
+    let text = "func.func @main(%x: tensor<5xf32>) -> tensor<f32> {
+      %one = stablehlo.constant dense<1.0> : tensor<f32>
+      %0 = stablehlo.reduce(%x init: %one) applies stablehlo.multiply across dimensions = [0] : (tensor<5xf32>, tensor<f32>) -> tensor<f32>
+      return %0 : tensor<f32>
+    }";
+    let rung = |values: [f32; 5], actual: f32| {
+        let x = [tensor("f32", &[5], &values.map(f64::from))];
+        verdict(text, &x, ("%0", tensor("f32", &[], &[f64::from(actual)])), "").rung()
+    };
+    let values = [1.1f32, -0.3, 7.7, 1.013, 0.9];
+    let backwards: f32 = values.iter().rev().product();
+    assert!(rung(values, backwards).order() <= Rung::Ieee.order());
+    assert_eq!(rung(values, backwards / 0.9), Rung::Violation);
+    // the first two factors overflow, in this order
+    assert_eq!(rung([1e30, 1e30, 1e-30, 1e-30, 2.0], 0.5), Rung::Undecided);
+}
