@@ -216,6 +216,31 @@ fn a_command_says_what_is_kept() {
 }
 
 #[test]
+fn ops_that_nothing_needs_are_not_what_a_command_finds() {
+    let desk = desk(LOOP);
+    let inputs = ["--input", "6", "--input", "0.5,1.5,2.5,3.5"];
+    let check = "grep -q multiply {program}";
+    let ended = reduce(desk.path(), &[&["--check", check], &inputs[..]].concat());
+    let program = ended.program.expect("a program");
+    assert_eq!(ops(&program), ["stablehlo.multiply"], "{program}{}", ended.err);
+}
+
+#[test]
+fn ops_without_results_are_left_out() {
+    let desk = desk(
+        "func.func @main(%x: tensor<f32>) -> tensor<f32> {
+           %0 = stablehlo.add %x, %x : tensor<f32>
+           check.expect_eq_const %0, dense<3.0> : tensor<f32>
+           %1 = stablehlo.log %x : tensor<f32>
+           return %1 : tensor<f32>
+         }",
+    );
+    let ended = reduce(desk.path(), &["--check", "nan", "--input", "-1"]);
+    let program = ended.program.expect("a program");
+    assert!(ops(&program) == ["stablehlo.log"] && !program.contains("check."), "{program}");
+}
+
+#[test]
 fn a_run_goes_on_from_the_log_of_an_earlier_one() {
     let desk = desk(&sums());
     let arguments =

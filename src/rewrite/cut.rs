@@ -32,8 +32,7 @@ pub fn keep_results(case: &Case, kept: &[usize]) -> Case {
 }
 
 /// The program that ends before the op at `end`. It returns the values that it computed and that the ops from there on
-/// read, so that a wrong value among them can be seen. Arguments and ops that it no longer needs stay, so that places stay
-/// the same. `None` if there is no such value, or if the program is no shorter.
+/// read, so that a wrong value among them can be seen. `None` if there is no such value, or if the program is no shorter.
 pub fn prefix(case: &Case, end: usize) -> Option<Case> {
     let ops = entry_ops(case);
     if end + 1 >= ops.len() {
@@ -59,6 +58,7 @@ pub fn prefix(case: &Case, end: usize) -> Option<Case> {
     ops.truncate(end);
     ops.push(last);
     set_results(&mut case, returned);
+    drop_unneeded(&mut case);
     Some(case)
 }
 

@@ -1,5 +1,6 @@
 //! One step of a reduction: an edit of a program, and the state that edits start from.
 
+use std::ops::Range;
 use std::sync::{Arc, OnceLock};
 
 use super::check::Shown;
@@ -26,8 +27,8 @@ pub struct State {
 pub enum Edit {
     /// The results that stay, by their numbers.
     Results(Vec<usize>),
-    /// The place of the op before which the program ends.
-    End(usize),
+    /// A program, and the place of the op before which it ends.
+    End(Arc<Case>, usize),
     /// The places of ops whose results become arguments.
     Cut(Vec<usize>),
     /// The place of a call or composite.
@@ -38,8 +39,10 @@ pub enum Edit {
     Iteration(usize, usize),
     /// Other elements of an argument or a constant.
     Value(Given, Tensor),
-    /// The group of dimensions, by its number, and the indices that stay.
-    Shape(usize, Vec<usize>),
+    /// An argument or a constant, and the places of its elements that become zero: those of a range of a list.
+    Zeros(Given, Arc<Vec<usize>>, Range<usize>),
+    /// The group of dimensions, by its number, and the ranges of indices that stay.
+    Shape(usize, Vec<Range<usize>>),
     /// The optional attributes of these names.
     Attributes(Vec<String>),
     /// Names of values, and locations.
@@ -49,14 +52,19 @@ pub enum Edit {
 }
 
 impl Edit {
+    /// Whether only inputs change, so that the text of the program can stay the same.
+    pub fn changes_values(&self) -> bool {
+        matches!(self, Edit::Value(..) | Edit::Zeros(..))
+    }
+
     /// The name of the step to which the edit belongs.
     pub fn step(&self) -> &'static str {
         match self {
             Edit::Results(_) => "results",
-            Edit::End(_) => "end",
+            Edit::End(..) => "end",
             Edit::Cut(_) => "cut",
             Edit::Inline(_) | Edit::Branch(..) | Edit::Iteration(..) => "regions",
-            Edit::Value(..) => "values",
+            Edit::Value(..) | Edit::Zeros(..) => "values",
             Edit::Shape(..) => "shapes",
             Edit::Attributes(_) => "attributes",
             Edit::Names => "names",
@@ -69,7 +77,7 @@ impl Edit {
         let case = &state.case;
         match self {
             Edit::Results(kept) => Some(rewrite::keep_results(case, kept)),
-            Edit::End(end) => rewrite::prefix(case, *end),
+            Edit::End(whole, end) => rewrite::prefix(whole, *end),
             Edit::Cut(places) => rewrite::cut(case, places, &state.recording(running)?.values),
             Edit::Inline(place) => rewrite::inline_call(case, *place),
             Edit::Branch(place, region) => rewrite::take_branch(case, *place, *region),
@@ -78,9 +86,15 @@ impl Edit {
                 rewrite::take_iteration(case, *place, &carried)
             }
             Edit::Value(which, tensor) => rewrite::with_value(case, *which, tensor.clone()),
+            Edit::Zeros(which, places, range) => {
+                let own = rewrite::given_value(case, *which)?;
+                let zeros = rewrite::with_zeros(&own, places.get(range.clone())?);
+                rewrite::with_value(case, *which, zeros)
+            }
             Edit::Shape(number, kept) => {
                 let groups = rewrite::dimension_groups(case);
-                rewrite::with_indices(case, groups.get(*number)?, kept)
+                let kept: Vec<usize> = kept.iter().cloned().flatten().collect();
+                rewrite::with_indices(case, groups.get(*number)?, &kept)
             }
             Edit::Attributes(names) => Some(rewrite::without_attributes(case, names)),
             Edit::Names => Some(rewrite::without_names(case)),

@@ -1,11 +1,13 @@
 //! The steps of a reduction, in the order in which they are taken, round after round.
 
+use std::sync::Arc;
+
 use super::edits::Edit;
 use super::search::{Search, Stop, is_constant};
 use super::shapes;
 use crate::rewrite::{
     Given, can_be_stored, complexity, entry_ops, given, given_value, one, optional_attributes,
-    with_short_mantissas, with_zeros,
+    with_short_mantissas,
 };
 use crate::tensor::Tensor;
 
@@ -67,18 +69,14 @@ fn results(search: &mut Search<'_>) -> Result<(), Stop> {
 
 /// Finds by bisection the shortest beginning of the program that shows the fault.
 fn end(search: &mut Search<'_>) -> Result<(), Stop> {
-    let (mut without, mut with) = (0, entry_ops(&search.best.case).len().saturating_sub(1));
-    let before = with;
+    let whole = Arc::new(search.best.case.clone());
+    let (mut without, mut with) = (0, entry_ops(&whole).len().saturating_sub(1));
     while with > without + 1 {
         let middle = without + (with - without) / 2;
-        match search.attempt(Edit::End(middle))? {
+        match search.attempt(Edit::End(Arc::clone(&whole), middle))? {
             true => with = middle,
             false => without = middle,
         }
-    }
-    if with < before {
-        let all = (0..search.best.case.function().ty.results.len()).collect();
-        search.attempt(Edit::Results(all))?;
     }
     Ok(())
 }
@@ -111,7 +109,8 @@ fn cut(search: &mut Search<'_>) -> Result<(), Stop> {
     Ok(())
 }
 
-/// The places of the ops whose results can become arguments: not those of constants, and not the last op.
+/// The places of the ops whose results can become arguments, or that have none: not constants, and not the ops whose
+/// results are returned.
 fn cuttable(search: &Search<'_>) -> Vec<usize> {
     let case = &search.best.case;
     let ops = entry_ops(case);
@@ -120,7 +119,8 @@ fn cuttable(search: &Search<'_>) -> Vec<usize> {
         let values = &case.function().values;
         let is_stored = op.results.iter().all(|&it| can_be_stored(&values[it].ty));
         let is_end = op.results.iter().any(|it| returned.contains(it));
-        is_stored && !is_end && !op.results.is_empty() && !is_constant(op)
+        let is_last = op.def().is_some_and(|def| def.terminator);
+        is_stored && !is_end && !is_last && !is_constant(op)
     };
     let numbered = ops.iter().enumerate().filter(|(_, op)| can_be_cut(op));
     numbered.map(|(place, _)| place).collect()
@@ -210,27 +210,30 @@ fn whole_values(search: &mut Search<'_>, which: Given) -> Result<(), Stop> {
 
 /// Replaces parts of the elements by zeros: halves, quarters and so on of those that are not zero.
 fn zeros(search: &mut Search<'_>, which: Given) -> Result<(), Stop> {
-    let left = |search: &Search<'_>| -> Option<(Tensor, Vec<usize>)> {
-        let own = given_value(&search.best.case, which)?;
-        let places = (0..own.len()).filter(|&at| own.code(at) != 0).collect();
-        Some((own, places))
+    let left = |search: &Search<'_>| -> Arc<Vec<usize>> {
+        let own = given_value(&search.best.case, which);
+        // one code in all places is simpler than any other tensor
+        let own = own.filter(|own| complexity(own).0 > 0);
+        let places = |own: Tensor| (0..own.len()).filter(|&at| own.code(at) != 0).collect();
+        Arc::new(own.map(places).unwrap_or_default())
     };
-    let Some((_, places)) = left(search) else { return Ok(()) };
-    let mut size = places.len() / 2;
+    let mut size = left(search).len() / 2;
     while size > 0 {
         let mut start = 0;
-        while let Some((own, places)) = left(search) {
-            let rest = places.get(start..).unwrap_or_default();
-            let parts = rest.chunks(size).map(|part| with_zeros(&own, part)).collect();
-            let candidates = simpler(search, which, parts);
-            match search.first(&candidates)? {
+        loop {
+            let places = left(search);
+            let part = |from: usize| {
+                let range = from..(from + size).min(places.len());
+                Edit::Zeros(which, Arc::clone(&places), range)
+            };
+            let parts: Vec<Edit> = (start..places.len()).step_by(size).map(part).collect();
+            match search.first(&parts)? {
                 Some(number) => start += number * size,
                 None => break,
             }
         }
-        let count = left(search).map_or(0, |(_, places)| places.len());
         size /= 2;
-        if size > 0 && count / size > MOST_PARTS {
+        if size > 0 && left(search).len() / size > MOST_PARTS {
             break;
         }
     }

@@ -89,7 +89,7 @@ impl Search<'_> {
             let edit = &edits[index];
             let edited = edit.apply(best, &check.running).and_then(read_back);
             let Some((case, text)) = edited else { return Ok(None) };
-            if text == best.text && !matches!(edit, Edit::Value(..)) {
+            if text == best.text && !edit.changes_values() {
                 return Ok(None);
             }
             let hash = hash_of(&check.text, &text, &case);

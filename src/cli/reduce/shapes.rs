@@ -1,5 +1,7 @@
 //! The step of a reduction that makes dimensions shorter.
 
+use std::collections::HashSet;
+
 use super::edits::Edit;
 use super::passes::MOST_PARTS;
 use super::search::{Search, Stop};
@@ -31,12 +33,10 @@ fn one_index(search: &mut Search<'_>, number: usize) -> Result<(), Stop> {
     let mut kept = vec![0, size - 1];
     kept.extend(wrong_index(search, number));
     kept.rotate_right(1);
-    let mut edits: Vec<Edit> = Vec::new();
-    for index in kept {
-        if !edits.iter().any(|edit| matches!(edit, Edit::Shape(_, it) if *it == [index])) {
-            edits.push(Edit::Shape(number, vec![index]));
-        }
-    }
+    let mut seen = HashSet::new();
+    kept.retain(|index| seen.insert(*index));
+    let one = |index: usize| Edit::Shape(number, std::iter::once(index..index + 1).collect());
+    let edits: Vec<Edit> = kept.into_iter().map(one).collect();
     search.first(&edits).map(|_| ())
 }
 
@@ -58,10 +58,8 @@ fn fewer_indices(search: &mut Search<'_>, number: usize) -> Result<(), Stop> {
         loop {
             let count = size(search, number);
             let starts = (start..count).step_by(part).filter(|_| count > part);
-            let without = |from: usize| {
-                let left_out = from..(from + part).min(count);
-                Edit::Shape(number, (0..count).filter(|at| !left_out.contains(at)).collect())
-            };
+            let without =
+                |from: usize| Edit::Shape(number, vec![0..from, (from + part).min(count)..count]);
             match search.first(&starts.map(without).collect::<Vec<_>>())? {
                 Some(taken) => start += taken * part,
                 None => break,
