@@ -47,6 +47,11 @@ const PAGES: &[(&str, &str, &str)] = &[
         include_str!("../../docs/traces.md"),
     ),
     (
+        "exposing",
+        "values inside a program as results of it: `expose`",
+        include_str!("../../docs/exposing.md"),
+    ),
+    (
         "handing-over",
         "a fault as a file that shows it: `extract`, `reduce`",
         include_str!("../../docs/handing-over.md"),

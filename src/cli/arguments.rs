@@ -146,6 +146,9 @@ pub enum Command {
     /// Tell why an op gives the bits that it gives.
     #[command(after_help = explain::ops_help())]
     Explain(ExplainArguments),
+    /// Make values inside a program results of it, which any compiler can show.
+    #[command(after_help = super::expose::EXAMPLES)]
+    Expose(Box<super::expose::ExposeArguments>),
     /// Write one op, with its operands, as a program that checks itself.
     #[command(after_help = super::extract::EXAMPLES)]
     Extract(Box<super::extract::ExtractArguments>),

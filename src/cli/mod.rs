@@ -23,6 +23,7 @@ mod emit;
 mod error_report;
 mod expectations;
 mod explain;
+mod expose;
 mod extract;
 mod files;
 mod findings;
@@ -224,6 +225,7 @@ fn dispatch(arguments: &Arguments, terminal: &mut Terminal<'_>) -> Ended {
         Some(Command::Dequantize(arguments)) => block::dequantize(arguments, terminal),
         Some(Command::Pack(arguments)) => pack::pack(arguments, terminal),
         Some(Command::Explain(arguments)) => explain::run(arguments, terminal),
+        Some(Command::Expose(arguments)) => expose::run(arguments, terminal),
         Some(Command::Extract(arguments)) => extract::run(arguments, terminal),
         Some(Command::Reduce(arguments)) => reduce::run(arguments, terminal),
         Some(Command::Compare(arguments)) => compare::run(arguments, terminal),
@@ -250,6 +252,7 @@ fn chosen_color(arguments: &Arguments) -> Color {
         Some(Command::Dequantize(arguments)) => arguments.common.color,
         Some(Command::Pack(arguments)) => arguments.common.color,
         Some(Command::Explain(arguments)) => arguments.common.color,
+        Some(Command::Expose(arguments)) => arguments.common.color,
         Some(Command::Extract(arguments)) => arguments.common.color,
         Some(Command::Reduce(arguments)) => arguments.common.color,
         Some(Command::Compare(arguments)) => arguments.common.color,

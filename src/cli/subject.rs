@@ -87,26 +87,9 @@ impl RunOf {
         program: &Path,
         terminal: &mut Terminal<'_>,
     ) -> std::io::Result<Result<Subject, Status>> {
-        let program = match read_program(program) {
-            Ok(program) => program,
-            Err((message, status)) => return terminal.complain(message).map(|()| Err(status)),
-        };
-        let source = program.source().clone();
-        let loaded = program.parts().map_err(|found| vec![found]).and_then(|mut parts| {
-            match (parts.len(), parts.pop()) {
-                (1, Some(part)) => program.load(part).map(Ok),
-                (count, _) => Ok(Err(format!(
-                    "{} has {count} modules, this command takes one: write each to a file of its own",
-                    source.name
-                ))),
-            }
-        });
-        let module = match loaded {
-            Ok(Ok(loaded)) => loaded.module,
-            Ok(Err(message)) => return terminal.complain(message).map(|()| Err(Status::Usage)),
-            Err(found) => {
-                return terminal.report_all(&found, &source).map(|()| Err(Status::Rejected));
-            }
+        let (source, module) = match read_module(program, terminal)? {
+            Ok(read) => read,
+            Err(status) => return Ok(Err(status)),
         };
         match self.subject(source, module) {
             Ok(subject) => Ok(Ok(subject)),
@@ -135,6 +118,32 @@ impl RunOf {
         let inputs = argument_values(&module, function, &spelled.iter().collect::<Vec<_>>())?;
         let entry = function.name.clone();
         Ok(Subject { source, module, entry, inputs, numerics, seed: self.seed, cast })
+    }
+}
+
+/// Reads a program of one module. If it cannot be read, the reason is reported and the result is the status.
+pub fn read_module(
+    program: &Path,
+    terminal: &mut Terminal<'_>,
+) -> std::io::Result<Result<(Source, Arc<Module>), Status>> {
+    let program = match read_program(program) {
+        Ok(program) => program,
+        Err((message, status)) => return terminal.complain(message).map(|()| Err(status)),
+    };
+    let source = program.source().clone();
+    let loaded = program.parts().map_err(|found| vec![found]).and_then(|mut parts| {
+        match (parts.len(), parts.pop()) {
+            (1, Some(part)) => program.load(part).map(Ok),
+            (count, _) => Ok(Err(format!(
+                "{} has {count} modules, this command takes one: write each to a file of its own",
+                source.name
+            ))),
+        }
+    });
+    match loaded {
+        Ok(Ok(loaded)) => Ok(Ok((source, loaded.module))),
+        Ok(Err(message)) => terminal.complain(message).map(|()| Err(Status::Usage)),
+        Err(found) => terminal.report_all(&found, &source).map(|()| Err(Status::Rejected)),
     }
 }
 

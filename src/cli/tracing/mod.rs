@@ -1,7 +1,7 @@
 //! `run --trace`, `--set`, `--break` and `--step`: looking at the values of a run, and putting others in their place.
 
 mod constants;
-mod pattern;
+pub mod pattern;
 mod stepping;
 
 use std::path::PathBuf;

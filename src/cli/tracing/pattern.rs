@@ -1,5 +1,6 @@
 //! Which values of a run are meant: by name, by the path to them, by op, by line, by `loc`.
 
+use std::fmt;
 use std::str::FromStr;
 
 use crate::diagnostic::{LineTable, Source, closest};
@@ -43,6 +44,18 @@ impl FromStr for Pattern {
              @main/%5.body[3]/%8, by op:NAME, by loc:NAME or by the LINE of its op"
                 .into()
         })
+    }
+}
+
+impl fmt::Display for Pattern {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Pattern::Name(name) => write!(f, "%{name}"),
+            Pattern::Path(path) => f.write_str(path),
+            Pattern::Op(name) => write!(f, "op:{name}"),
+            Pattern::Location(name) => write!(f, "loc:{name}"),
+            Pattern::Line(line) => write!(f, "{line}"),
+        }
     }
 }
 
@@ -228,8 +241,37 @@ pub fn sites(module: &Module) -> Vec<Site<'_>> {
     found
 }
 
+/// The values of the ops in regions that other ops apply to elements, each with the op that applies the region.
+pub fn applied(module: &Module) -> Vec<(Site<'_>, &Op)> {
+    let mut found = Vec::new();
+    for function in module.functions() {
+        let body = function.body.iter();
+        body.for_each(|body| add_applied(function, body, None, &mut found));
+    }
+    found
+}
+
+fn add_applied<'m>(
+    function: &'m Function,
+    region: &'m Region,
+    around: Option<&'m Op>,
+    found: &mut Vec<(Site<'m>, &'m Op)>,
+) {
+    for op in region.blocks.iter().flat_map(|block| &block.ops) {
+        if let Some(around) = around {
+            let results = op.results.iter().enumerate();
+            let site = |(number, &value)| Site { function, op: Some(op), number, value };
+            found.extend(results.map(|result| (site(result), around)));
+        }
+        let around = around.or((!CONTROL.contains(&op.full_name())).then_some(op));
+        op.regions.iter().for_each(|region| add_applied(function, region, around, found));
+    }
+}
+
+/// The ops whose regions run once each time, and are not applied to elements.
+const CONTROL: [&str; 3] = ["stablehlo.while", "stablehlo.if", "stablehlo.case"];
+
 fn add_sites<'m>(function: &'m Function, region: &'m Region, found: &mut Vec<Site<'m>>) {
-    const CONTROL: [&str; 3] = ["stablehlo.while", "stablehlo.if", "stablehlo.case"];
     for block in &region.blocks {
         let arguments = block.arguments.iter().enumerate();
         found.extend(arguments.map(|(number, &value)| Site { function, op: None, number, value }));

@@ -94,23 +94,15 @@ impl Trail {
             }
             return;
         };
-        let name = op_name(op, &function.values);
         let Some(segment) = self.segments.last_mut() else { return };
         match observation.point {
             Point::Before => {
                 segment.entered.retain(|(place, _), _| *place != op.span.start);
-                self.site = Some(name);
+                self.site = Some(op_name(op, &function.values));
             }
             Point::Entering(region) => {
                 let count = segment.entered.entry((op.span.start, region)).or_default();
-                let text = match (op.full_name(), region) {
-                    ("stablehlo.while", 0) => format!("{name}.cond[{count}]"),
-                    ("stablehlo.while", _) => format!("{name}.body[{count}]"),
-                    ("stablehlo.if", 0) => format!("{name}.true"),
-                    ("stablehlo.if", _) => format!("{name}.false"),
-                    ("stablehlo.case", _) => format!("{name}.branch[{region}]"),
-                    _ => format!("{name}.region"),
-                };
+                let text = entered(op, &function.values, region, &count.to_string());
                 *count += 1;
                 self.push(text);
             }
@@ -145,8 +137,21 @@ impl fmt::Display for Trail {
     }
 }
 
+/// What stands in the name of a value for a region of an op of control flow: `%5.body[3]`, `%9.true`.
+pub(crate) fn entered(op: &Op, values: &Values, region: usize, iteration: &str) -> String {
+    let name = op_name(op, values);
+    match (op.full_name(), region) {
+        ("stablehlo.while", 0) => format!("{name}.cond[{iteration}]"),
+        ("stablehlo.while", _) => format!("{name}.body[{iteration}]"),
+        ("stablehlo.if", 0) => format!("{name}.true"),
+        ("stablehlo.if", _) => format!("{name}.false"),
+        ("stablehlo.case", _) => format!("{name}.branch[{region}]"),
+        _ => format!("{name}.region"),
+    }
+}
+
 /// The name of the first result of an op; of an op without results, its own name and line.
-fn op_name(op: &Op, values: &Values) -> String {
+pub(crate) fn op_name(op: &Op, values: &Values) -> String {
     match op.results.first() {
         Some(&result) => format!("%{}", values[result].name),
         None => format!("{}@{}", op.full_name(), op.span.start),

@@ -1,0 +1,275 @@
+//! `shlo-interp expose`, seen from outside.
+
+#[path = "desk/mod.rs"]
+mod desk;
+
+use std::collections::BTreeSet;
+use std::fs;
+
+use assert_cmd::Command;
+use desk::Desk;
+
+/// Status, standard output and standard error of the program.
+fn shlo(arguments: &[&str]) -> (i32, String, String) {
+    let mut command = Command::cargo_bin("shlo-interp").expect("the program is built");
+    let output = command.args(arguments).output().expect("the program runs");
+    let text = |bytes| String::from_utf8(bytes).expect("output is text");
+    let status = output.status.code().expect("an exit status");
+    (status, text(output.stdout), text(output.stderr))
+}
+
+/// What the program prints, where it has to end well.
+fn fine(arguments: &[&str]) -> String {
+    let (status, out, err) = shlo(arguments);
+    assert_eq!(status, 0, "{arguments:?}: {err}");
+    out + &err
+}
+
+/// The names of the values of a directory, without those of conditions of loops.
+fn names(desk: &Desk, directory: &str) -> BTreeSet<String> {
+    let index = fs::read_to_string(desk.path(directory).join("index.csv")).expect("an index");
+    let names = index.lines().filter_map(|line| line.split(',').next().map(String::from));
+    names.filter(|name| !name.contains(".cond[")).collect()
+}
+
+/// Exposes values of a program, runs the new program, collects its results and judges them. The result is what the judge
+/// says.
+fn round_trip(desk: &Desk, program: &str, inputs: &[&str], values: &[&str]) -> (i32, String) {
+    let program = desk.file("program.mlir", program);
+    let [shown, device, dumps] =
+        ["shown.mlir", "device", "dumps"].map(|name| desk.path(name).display().to_string());
+    let inputs: Vec<&str> = inputs.iter().flat_map(|input| ["--input", input]).collect();
+    fine(&[&["expose", &program, "-o", &shown], &inputs[..], values].concat());
+    fine(&[&[shown.as_str(), "-o", &device, "--format", "none"], &inputs[..]].concat());
+    fine(&["expose", &shown, "--collect", &format!("@{device}"), "-o", &dumps]);
+    let (status, out, err) =
+        shlo(&[&["compare", &program, "--dumps", &dumps], &inputs[..]].concat());
+    (status, out + &err)
+}
+
+/// Asserts that all values of a program can be exposed, and that the judge sees each of them once.
+fn shows_the_whole_trace(program: &str, inputs: &[&str]) {
+    for by in ["barrier", "results"] {
+        let desk = Desk::new();
+        let (status, said) = round_trip(&desk, program, inputs, &["--values", "op:*", "--by", by]);
+        assert_eq!(status, 0, "{said}");
+        assert!(!said.contains("did not define"), "{said}");
+        let trace = desk.path("trace").display().to_string();
+        let inputs: Vec<&str> = inputs.iter().flat_map(|input| ["--input", input]).collect();
+        let program = desk.path("program.mlir").display().to_string();
+        fine(&[&[program.as_str(), "--trace", &trace, "--format", "none"], &inputs[..]].concat());
+        assert_eq!(names(&desk, "dumps"), names(&desk, "trace"));
+    }
+}
+
+const SUMS: &str = "\
+func.func @main(%x: tensor<3xf32>) -> tensor<3xf32> {
+  %p = stablehlo.multiply %x, %x : tensor<3xf32> loc(\"product\")
+  %s = stablehlo.add %p, %x : tensor<3xf32>
+  return %s : tensor<3xf32>
+}
+";
+
+const CALLS: &str = "\
+func.func @main(%x: tensor<2xf32>) -> tensor<2xf32> {
+  %a = call @twice(%x) : (tensor<2xf32>) -> tensor<2xf32>
+  %b = call @square(%a) : (tensor<2xf32>) -> tensor<2xf32>
+  return %b : tensor<2xf32>
+}
+func.func private @twice(%x: tensor<2xf32>) -> tensor<2xf32> {
+  %q = call @square(%x) : (tensor<2xf32>) -> tensor<2xf32>
+  %t = stablehlo.add %q, %x : tensor<2xf32>
+  return %t : tensor<2xf32>
+}
+func.func private @square(%x: tensor<2xf32>) -> tensor<2xf32> {
+  %m = stablehlo.multiply %x, %x : tensor<2xf32>
+  return %m : tensor<2xf32>
+}
+";
+
+const NESTED: &str = "\
+func.func @main(%n: tensor<i32>, %x: tensor<2xf8E4M3FN>) -> tensor<2xf8E4M3FN> {
+  %zero = stablehlo.constant dense<0> : tensor<i32>
+  %one = stablehlo.constant dense<1> : tensor<i32>
+  %r:2 = stablehlo.while(%i = %zero, %a = %x) : tensor<i32>, tensor<2xf8E4M3FN>
+  cond {
+    %c = stablehlo.compare LT, %i, %n : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    stablehlo.return %c : tensor<i1>
+  } do {
+    %next = stablehlo.add %i, %one : tensor<i32>
+    %odd = stablehlo.and %i, %one : tensor<i32>
+    %k = \"stablehlo.case\"(%odd) ({
+      %p = stablehlo.add %a, %x : tensor<2xf8E4M3FN>
+      stablehlo.return %p : tensor<2xf8E4M3FN>
+    }, {
+      %j:2 = stablehlo.while(%u = %zero, %v = %a) : tensor<i32>, tensor<2xf8E4M3FN>
+      cond {
+        %d = stablehlo.compare LT, %u, %i : (tensor<i32>, tensor<i32>) -> tensor<i1>
+        stablehlo.return %d : tensor<i1>
+      } do {
+        %w = stablehlo.add %u, %one : tensor<i32>
+        %h = stablehlo.tanh %v : tensor<2xf8E4M3FN>
+        stablehlo.return %w, %h : tensor<i32>, tensor<2xf8E4M3FN>
+      }
+      stablehlo.return %j#1 : tensor<2xf8E4M3FN>
+    }) : (tensor<i32>) -> tensor<2xf8E4M3FN>
+    stablehlo.return %next, %k : tensor<i32>, tensor<2xf8E4M3FN>
+  }
+  %big = stablehlo.compare GT, %n, %one : (tensor<i32>, tensor<i32>) -> tensor<i1>
+  %e = \"stablehlo.if\"(%big) ({
+    %t = stablehlo.multiply %r#1, %x : tensor<2xf8E4M3FN>
+    stablehlo.return %t : tensor<2xf8E4M3FN>
+  }, {
+    %f = stablehlo.subtract %r#1, %x : tensor<2xf8E4M3FN>
+    stablehlo.return %f : tensor<2xf8E4M3FN>
+  }) : (tensor<i1>) -> tensor<2xf8E4M3FN>
+  return %e : tensor<2xf8E4M3FN>
+}
+";
+
+const LAYERS: &str = "\
+func.func @main(%n: tensor<i32>, %w: tensor<4x4xbf16>, %x: tensor<1x4xbf16>) -> tensor<1x4xbf16> {
+  %zero = stablehlo.constant dense<0> : tensor<i32>
+  %one = stablehlo.constant dense<1> : tensor<i32>
+  %r:2 = stablehlo.while(%i = %zero, %a = %x) : tensor<i32>, tensor<1x4xbf16>
+  cond {
+    %c = stablehlo.compare LT, %i, %n : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    stablehlo.return %c : tensor<i1>
+  } do {
+    %next = stablehlo.add %i, %one : tensor<i32>
+    %d = stablehlo.dot_general %a, %w, contracting_dims = [1] x [0] : (tensor<1x4xbf16>, tensor<4x4xbf16>) -> tensor<1x4xbf16>
+    stablehlo.return %next, %d : tensor<i32>, tensor<1x4xbf16>
+  }
+  return %r#1 : tensor<1x4xbf16>
+}
+";
+
+#[test]
+fn values_are_results_behind_those_of_the_program() {
+    let desk = Desk::new();
+    let program = desk.file("program.mlir", SUMS);
+    let shown = desk.path("shown.mlir").display().to_string();
+    for values in ["%p", "2", "loc:product", "op:multiply", "@main/%p"] {
+        fine(&["expose", &program, "--input", "1,2,3", "--values", values, "-o", &shown]);
+        // 1 + 1, 4 + 2, 9 + 3; then the squares
+        let expected = ["--expect", "3xf32=2,6,12", "--expect", "3xf32=1,4,9"];
+        fine(&[&[shown.as_str(), "--input", "1,2,3", "--format", "none"], &expected[..]].concat());
+    }
+    let text = fs::read_to_string(&shown).expect("the program");
+    assert!(text.contains("// result 1: @main/%p\n"), "{text}");
+    assert!(
+        text.contains("stablehlo.add %p, %x") && text.contains("optimization_barrier"),
+        "{text}"
+    );
+    let json = fs::read_to_string(desk.path("shown.expose.json")).expect("the mapping");
+    assert!(json.contains("\"@main/%s\"") && json.contains("\"name\": \"@main/%p\""), "{json}");
+    fine(&[
+        "expose", &program, "--input", "1,2,3", "--values", "%p", "--by", "results", "-o", &shown,
+    ]);
+    assert!(!fs::read_to_string(&shown).expect("the program").contains("barrier"));
+}
+
+#[test]
+fn calls_loops_and_branches_show_what_a_trace_shows() {
+    shows_the_whole_trace(SUMS, &["1,2,3"]);
+    shows_the_whole_trace(CALLS, &["1.5,-2"]);
+    shows_the_whole_trace(NESTED, &["5", "0.5,-1"]);
+    // a loop that never runs, and the other branch
+    shows_the_whole_trace(NESTED, &["0", "0.5,-1"]);
+}
+
+#[test]
+fn a_loop_is_one_result_with_a_dimension_of_iterations_and_a_count() {
+    let desk = Desk::new();
+    let program = desk.file("program.mlir", NESTED);
+    let shown = desk.path("shown.mlir").display().to_string();
+    let arguments = ["--input", "3", "--input", "0.5,-1", "--values", "%next", "--iterations", "4"];
+    fine(&[&["expose", &program, "-o", &shown], &arguments[..]].concat());
+    let expected =
+        ["--expect", "_", "--expect", "4xi32=1,2,3,0", "--expect", "i32=3", "--format", "none"];
+    fine(&[&[shown.as_str(), "--input", "3", "--input", "0.5,-1"], &expected[..]].concat());
+    let arguments = ["--input", "5", "--input", "0.5,-1", "--values", "%next", "--iterations", "4"];
+    let (status, _, err) = shlo(&[&["expose", &program, "-o", &shown], &arguments[..]].concat());
+    assert!(status == 2 && err.contains("a loop of our run has 5"), "{err}");
+}
+
+#[test]
+fn the_judge_names_the_iteration_in_which_a_device_goes_wrong() {
+    let desk = Desk::new();
+    let program = desk.file("program.mlir", LAYERS);
+    let [shown, device, dumps] =
+        ["shown.mlir", "device", "dumps"].map(|name| desk.path(name).display().to_string());
+    // (1, 0), (1, 1), (2, 1), (3, 2), (5, 3), (8, 5), (13, 8): f8E5M2 has all of these numbers but 13
+    let weights = "4x4xbf16=1,1,0,0, 1,0,0,0, 0,0,0,0, 0,0,0,0";
+    let inputs = ["--input", "7", "--input", weights, "--input", "1x4xbf16=1,0,0,0"];
+    let values = ["--values", "op:dot_general", "-o", &shown];
+    fine(&[&["expose", &program], &inputs[..], &values[..]].concat());
+    let run = ["-o", &device, "--format", "none", "--accumulate", "f8E5M2"];
+    fine(&[&[shown.as_str()], &inputs[..], &run[..]].concat());
+    fine(&["expose", &shown, "--collect", &format!("@{device}"), "-o", &dumps]);
+    let compare = [&["compare", &program, "--dumps", &dumps], &inputs[..]].concat();
+    let (status, out, _) = shlo(&compare);
+    let first = "VIOLATION: 1 of 4 elements of @main/%r.body[5]/%d";
+    assert!(status == 1 && out.starts_with(first), "{out}");
+}
+
+#[test]
+fn results_with_and_without_exposure_are_compared() {
+    let desk = Desk::new();
+    let program = desk.file("program.mlir", SUMS);
+    let [shown, device, dumps] =
+        ["shown.mlir", "device", "dumps"].map(|name| desk.path(name).display().to_string());
+    fine(&["expose", &program, "--input", "1,2,3", "--values", "%p", "-o", &shown]);
+    fine(&[&shown, "--input", "1,2,3", "-o", &device, "--format", "none"]);
+    let collect =
+        ["expose", &shown, "--collect", &format!("@{device}"), "-o", &dumps, "--unexposed"];
+    let said = fine(&[&collect[..], &["2,6,12"]].concat());
+    assert!(said.contains("are the same bits with and without"), "{said}");
+    let (status, _, err) = shlo(&[&collect[..], &["2,6,12.5"]].concat());
+    assert!(status == 1 && err.contains("result 1 is not what it is without"), "{err}");
+}
+
+#[test]
+fn what_cannot_be_a_result_is_an_error_with_a_reason() {
+    const FOLD: &str = "\
+func.func @main(%x: tensor<3xf32>) -> tensor<f32> {
+  %zero = stablehlo.constant dense<0.0> : tensor<f32>
+  %0 = \"stablehlo.reduce\"(%x, %zero) ({
+    ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+      %s = stablehlo.add %a, %b : tensor<f32>
+      stablehlo.return %s : tensor<f32>
+  }) {dimensions = array<i64: 0>} : (tensor<3xf32>, tensor<f32>) -> tensor<f32>
+  return %0 : tensor<f32>
+}
+";
+    let desk = Desk::new();
+    let shown = desk.path("shown.mlir").display().to_string();
+    let refused = |program: &str, inputs: &[&str], values: &str, reason: &str| {
+        let program = desk.file("program.mlir", program);
+        let inputs: Vec<&str> = inputs.iter().flat_map(|input| ["--input", input]).collect();
+        let all = [&["expose", &program, "-o", &shown, "--values", values], &inputs[..]].concat();
+        let (status, _, err) = shlo(&all);
+        assert!(status == 2 && err.contains(reason), "{values}: {err}");
+        assert!(!desk.path("shown.mlir").exists());
+    };
+    refused(FOLD, &["1,2,3"], "%s", "stablehlo.reduce applies to elements");
+    refused(FOLD, &["1,2,3"], "%zero", "arguments and constants alone");
+    refused(FOLD, &["1,2,3"], "%1", "defines %1");
+    refused(NESTED, &["2", "1"], "%c", "in the condition of a loop");
+}
+
+#[test]
+fn a_device_with_more_iterations_than_are_kept_is_reported() {
+    let desk = Desk::new();
+    let program = desk.file("program.mlir", NESTED);
+    let [shown, device, dumps] =
+        ["shown.mlir", "device", "dumps"].map(|name| desk.path(name).display().to_string());
+    let x = ["--input", "0.5,-1"];
+    fine(&[&["expose", &program, "--values", "%k", "-o", &shown, "--input", "2"], &x[..]].concat());
+    fine(
+        &[&[shown.as_str(), "--input", "3"], &x[..], &["-o", &device, "--format", "none"]].concat(),
+    );
+    let (status, _, err) =
+        shlo(&["expose", &shown, "--collect", &format!("@{device}"), "-o", &dumps]);
+    assert!(status == 2 && err.contains("had 3 iterations") && err.contains("keeps 2"), "{err}");
+}
