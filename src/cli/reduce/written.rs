@@ -6,7 +6,7 @@ use std::path::Path;
 use super::check::Check;
 use super::edits::State;
 use crate::cli::extract::written::{inputs_beside, write_text, write_values};
-use crate::diagnostic::Source;
+use crate::diagnostic::{Source, counted};
 use crate::numeric::ElementType;
 use crate::rewrite::{Case, Expected, Telling, given, given_value, self_checking, with_value};
 use crate::syntax::print::{Style, print_module};
@@ -114,12 +114,13 @@ fn comment(check: &Check, facts: &Facts, checks: usize, inputs: &str) -> String 
         true => "The backend gives another result than ours.\n// ",
         false => "",
     };
+    let checks = counted(checks, "check");
     let program = facts.program.split_whitespace().collect::<Vec<_>>().join(" ");
     let checked = check.text.split_whitespace().collect::<Vec<_>>().join(" ");
     format!(
-        "// What shlo-interp {} left of {program}, which has {} ops (seed {}).\n// {kind}Check: {checked}; {checks} checks.\n// RUN: shlo-interp %s{inputs}{}\n",
+        "// What shlo-interp {} left of {program}, which has {} (seed {}).\n// {kind}Check: {checked}; {checks}.\n// RUN: shlo-interp %s{inputs}{}\n",
         env!("CARGO_PKG_VERSION"),
-        facts.ops,
+        counted(facts.ops, "op"),
         facts.seed,
         facts.flags,
     )
