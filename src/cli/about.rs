@@ -62,6 +62,11 @@ const PAGES: &[(&str, &str, &str)] = &[
         include_str!("../../docs/backends.md"),
     ),
     (
+        "matrix",
+        "what XLA, IREE and the official interpreter make of the ops",
+        include_str!("../../docs/matrix.md"),
+    ),
+    (
         "numerics-profile",
         "what each op's rounding costs: `profile-numerics`",
         include_str!("../../docs/numerics-profile.md"),

@@ -140,6 +140,12 @@ fn of_exact_operands(
             _ => return Known::Nothing("the op cannot be computed in f64"),
         },
     };
+    // a region or formula may also take its steps in the type of the result
+    let places: Vec<usize> = (0..own.len()).collect();
+    let band = match ladder.allowed(&Rung::Body, &places) {
+        Some(Allowed::Band(body)) => band.hull(&body),
+        _ => band,
+    };
     settled(with_rounding(view, band, ours.element()).hull(&Band::of(own)))
 }
 
@@ -550,5 +556,10 @@ fn summed(
     let sums = shape.sums(view, &Operands { values: &values, radii })?;
     let rung = if freedoms.units { Rung::Units } else { Rung::Ieee };
     let places: Vec<usize> = (0..numbers_in(ours)).collect();
-    Some(settled(with_rounding(view, sums.band(&rung, &places)?, ours.element())))
+    let band = sums.band(&rung, &places)?;
+    let band = match sums.band(&Rung::Body, &places) {
+        Some(body) => band.hull(&body),
+        None => band,
+    };
+    Some(settled(with_rounding(view, band, ours.element())))
 }

@@ -105,10 +105,12 @@ const COMPLEX_STEPS: &[&str] = &[
 /// The ops whose legal results are not known, and why.
 const UNDECIDED: &[(&str, &str)] = &[
     ("stablehlo.batch_norm_grad", "its steps may be rounded or fused"),
+    ("stablehlo.cholesky", "of complex numbers no bound of its steps is known"),
     ("stablehlo.custom_call", "its target is not part of the specification"),
     ("stablehlo.infeed", "it reads what the host gives"),
     ("stablehlo.recv", "it reads what the host gives"),
     ("stablehlo.rng", "its numbers are random"),
+    ("stablehlo.triangular_solve", "of complex numbers no bound of its steps is known"),
     ("stablehlo.select_and_scatter", "its region may choose among equal elements"),
     ("chlo.scan", "its region is applied in an order that is not stated"),
 ];
@@ -150,9 +152,6 @@ impl Law {
     /// What makes the results of an op legal.
     pub fn of(view: &OpView<'_>) -> Law {
         let name = view.op.full_name();
-        if let Some((_, reason)) = UNDECIDED.iter().find(|(op, _)| *op == name) {
-            return Law::Undecided(reason);
-        }
         let mut elements = view.operand_types().chain(view.result_types());
         if elements.any(|ty| ty.as_tensor().is_some_and(|it| is_quantized(&it.element))) {
             return Law::Undecided("scales of quantized types may be applied in any order");
@@ -168,6 +167,9 @@ impl Law {
         }
         if let Some(steps) = Steps::of(view) {
             return Law::Steps(steps);
+        }
+        if let Some((_, reason)) = UNDECIDED.iter().find(|(op, _)| *op == name) {
+            return Law::Undecided(reason);
         }
         let is_complex = |ty: &crate::ir::TensorType| matches!(ty.element, ElementType::Complex(_));
         let rounds_in_steps =
@@ -262,13 +264,11 @@ impl<'a, 'v> Ladder<'a, 'v> {
                 .chain(double)
                 .chain([Rung::Flush, Rung::Element])
                 .collect(),
-            Law::Steps(_) => {
-                [Rung::Ieee].into_iter().chain(double).chain([Rung::Element]).collect()
-            }
+            Law::Steps(_) => [Rung::Ieee].into_iter().chain(double).chain([Rung::Body]).collect(),
             Law::Sums(_) => [Rung::CorrectlyRounded, Rung::Ieee, Rung::Units]
                 .into_iter()
                 .chain(double)
-                .chain([Rung::Replay(String::new())])
+                .chain([Rung::Replay(String::new()), Rung::Body])
                 .chain([Rung::Flush, Rung::Element])
                 .chain([&names::TF32, &names::BF16].map(Rung::Inputs))
                 .collect(),
@@ -289,7 +289,7 @@ impl<'a, 'v> Ladder<'a, 'v> {
             (Law::Steps(steps), Rung::Ieee | Rung::Double(_)) => {
                 Some(Allowed::Band(self.steps(*steps, self.computed()?)?))
             }
-            (Law::Steps(steps), Rung::Element) => {
+            (Law::Steps(steps), Rung::Body) => {
                 let format = self.ours.element().float_format()?;
                 Some(Allowed::Band(self.steps(*steps, format)?))
             }

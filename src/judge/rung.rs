@@ -24,6 +24,8 @@ pub enum Rung {
     Double(&'static FloatFormat),
     /// The bits of a known way to add: the text or name of a model ([`crate::replay`]).
     Replay(String),
+    /// Steps in any order in the type of the op's region or formula, each rounded, as the specification states them.
+    Body,
     /// Subnormal operands or results are replaced by zero.
     Flush,
     /// Additions in any order in the type of the result, or a function with an error of some units of that type.
@@ -47,11 +49,12 @@ impl Rung {
             Rung::Units => 4,
             Rung::Double(_) => 5,
             Rung::Replay(_) => 6,
-            Rung::Flush => 7,
-            Rung::Element => 8,
-            Rung::Inputs(_) => 9,
-            Rung::Undecided => 10,
-            Rung::Violation => 11,
+            Rung::Body => 7,
+            Rung::Flush => 8,
+            Rung::Element => 9,
+            Rung::Inputs(_) => 10,
+            Rung::Undecided => 11,
+            Rung::Violation => 12,
         }
     }
 
@@ -65,6 +68,7 @@ impl Rung {
             Rung::Units => "additions in any order that round to either neighbour".into(),
             Rung::Double(through) => format!("a result that is rounded to {} first", through.name),
             Rung::Replay(name) => format!("sums as {name} makes them, bit for bit"),
+            Rung::Body => "steps in any order in the type of the region or formula".into(),
             Rung::Flush => "subnormal operands or results replaced by zero".into(),
             Rung::Element => "a sum or function computed in the type of the result".into(),
             Rung::Inputs(ty) => format!("operands rounded to {} first", ty.name),
@@ -84,6 +88,7 @@ impl fmt::Display for Rung {
             Rung::Units => f.write_str("units"),
             Rung::Double(through) => write!(f, "double:{}", through.name),
             Rung::Replay(name) => write!(f, "replay:{name}"),
+            Rung::Body => f.write_str("body"),
             Rung::Flush => f.write_str("flush"),
             Rung::Element => f.write_str("element"),
             Rung::Inputs(ty) => write!(f, "inputs:{}", ty.name),
@@ -106,7 +111,7 @@ impl fmt::Display for Rung {
 /// ```
 #[derive(Debug, Clone, PartialEq)]
 pub struct Freedoms {
-    /// Sums in any order, in f32 or wider ([`Rung::Ieee`]).
+    /// Sums in any order, in f32 or wider ([`Rung::Ieee`]), or in the type of the region that adds ([`Rung::Body`]).
     pub ieee: bool,
     /// Additions that round to either neighbour ([`Rung::Units`]).
     pub units: bool,
@@ -169,7 +174,7 @@ impl Freedoms {
     pub fn accept(&self, rung: &Rung) -> bool {
         match rung {
             Rung::SameBits | Rung::CorrectlyRounded | Rung::Undecided => true,
-            Rung::Ieee => self.ieee,
+            Rung::Ieee | Rung::Body => self.ieee,
             Rung::Function => self.function > 0.0,
             Rung::Units => self.units,
             Rung::Double(_) => self.double,

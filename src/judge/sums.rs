@@ -306,6 +306,17 @@ impl Sums {
         Manner { format: self.accumulator, additions: Additions::Nearest, in_one_format: false }
     }
 
+    /// Additions to nearest in the type of the result, if it is narrower than the accumulator.
+    fn own(&self) -> Option<Manner> {
+        let is_narrow = self.result.precision() < self.accumulator.precision();
+        is_narrow.then(|| Manner { format: self.result, in_one_format: true, ..self.nearest() })
+    }
+
+    /// What additions in the type of the result give.
+    fn narrow(&self, places: &[usize]) -> Option<Band> {
+        Some(self.any_order(self.own()?, places, |_| 0.0))
+    }
+
     /// What a rung allows at some places, before the result is rounded to its type. Elsewhere the band means nothing.
     pub fn band(&self, rung: &Rung, places: &[usize]) -> Option<Band> {
         let nearest = self.nearest();
@@ -315,10 +326,9 @@ impl Sums {
                 let faithful = Manner { additions: Additions::Faithful, ..nearest };
                 Some(self.any_order(faithful, places, |_| 0.0))
             }
-            Rung::Element if self.result.precision() < self.accumulator.precision() => {
-                let own = Manner { format: self.result, in_one_format: true, ..nearest };
-                Some(self.any_order(own, places, |_| 0.0))
-            }
+            Rung::Element if self.factors.is_some() => self.narrow(places),
+            // the region of a reduction adds in its own type
+            Rung::Body if self.factors.is_none() => self.narrow(places),
             Rung::Inputs(ty) if self.are_rounded_by(ty) => {
                 // the relative error of an operand that is cut to the bits of tf32, or rounded to bf16
                 let error =
@@ -337,15 +347,17 @@ impl Sums {
     }
 
     /// The share of the sums, of those that are looked at, in which a missing term of average size would be outside of what
-    /// `ieee` allows. `None` if there are no sums.
+    /// `ieee` allows, and `body` where a region adds. `None` if there are no sums.
     pub fn power(&self) -> Option<f64> {
-        let manner = self.nearest();
+        let own = if self.factors.is_none() { self.own() } else { None };
+        let manner = own.unwrap_or(self.nearest());
+        let growth = self.growth(manner);
         let step = self.sums.len().div_ceil(1024).max(1);
         let places: Vec<usize> = (0..self.sums.len()).step_by(step).collect();
         let is_seen = |&&index: &&usize| {
             let term = self.magnitudes[index] / self.terms.max(1) as f64;
             let rounding = self.sums[index].abs() * (-f64::from(self.result.precision())).exp2();
-            let error = self.distance(index, manner, 0.0, &[]).unwrap_or(f64::INFINITY);
+            let error = self.distance(index, manner, 0.0, &growth).unwrap_or(f64::INFINITY);
             term > error + rounding
         };
         let seen = places.iter().filter(is_seen).count();
@@ -369,6 +381,14 @@ impl Sums {
         self.spread.as_ref().map_or(0.0, |spread| outward(spread[index]))
     }
 
+    /// How sums of few terms grow in one narrow format.
+    fn growth(&self, manner: Manner) -> Vec<f64> {
+        match manner.in_one_format {
+            true => narrow_growth(manner.format.precision(), self.terms.min(4096) as usize),
+            false => Vec::new(),
+        }
+    }
+
     /// The sums in any order, with an error of the terms of their own.
     fn any_order(
         &self,
@@ -376,10 +396,7 @@ impl Sums {
         places: &[usize],
         own_error: impl Fn(usize) -> f64 + Sync,
     ) -> Band {
-        let growth = match manner.in_one_format {
-            true => narrow_growth(manner.format.precision(), self.terms.min(4096) as usize),
-            false => Vec::new(),
-        };
+        let growth = self.growth(manner);
         let mut found = vec![0.0; places.len()];
         crate::engine::parallel::for_each_chunk(&mut found, TASK, |chunk, found| {
             for (&index, distance) in places[chunk * TASK..].iter().zip(found) {

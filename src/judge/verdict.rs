@@ -93,7 +93,9 @@ pub fn judge_result(
     let mut ladder = Ladder::new(view, law, operands, ours, number, freedoms);
     let mut sorting = Sorting::new(ours, actual, freedoms);
     let policy = view.numerics();
-    let rungs = if sorting.left.is_empty() { Vec::new() } else { ladder.rungs() };
+    let mut rungs = if sorting.left.is_empty() { Vec::new() } else { ladder.rungs() };
+    // what an accepted rung explains is no violation, although one before it that is not accepted explains it, too
+    rungs.sort_by_key(|rung| !freedoms.accept(rung));
     for rung in rungs {
         if sorting.left.is_empty() {
             break;
@@ -292,7 +294,7 @@ impl<'a> Sorting<'a> {
                 is_one && rounded.contains(index, sorting.numbers[index])
             })
         });
-        if matches!(rung, Rung::Ieee | Rung::Units | Rung::Element | Rung::Inputs(_)) {
+        if matches!(rung, Rung::Ieee | Rung::Units | Rung::Body | Rung::Element | Rung::Inputs(_)) {
             self.measure_slack(&band, format, &explained);
         }
     }
