@@ -58,7 +58,7 @@ const PAGES: &[(&str, &str, &str)] = &[
     ),
     (
         "backends",
-        "packs of cases that judge a backend: `conformance`",
+        "packs of cases that judge a backend: `conformance`, `generate`",
         include_str!("../../docs/backends.md"),
     ),
     (

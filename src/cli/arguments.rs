@@ -131,6 +131,9 @@ pub enum Command {
     /// Write packs of cases with legal results, and judge backends by them.
     #[command(after_help = super::conformance::EXAMPLES)]
     Conformance(Box<super::conformance::ConformanceArguments>),
+    /// Write random programs that are well typed, for hunts with backends.
+    #[command(after_help = super::generate::EXAMPLES)]
+    Generate(Box<super::generate::GenerateArguments>),
     /// Find out how a backend adds and converts, from the results of probe programs.
     #[command(after_help = super::identify::EXAMPLES)]
     Identify(Box<super::identify::IdentifyArguments>),

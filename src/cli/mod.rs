@@ -28,6 +28,7 @@ mod extract;
 mod files;
 mod findings;
 pub mod formats;
+mod generate;
 mod hints;
 mod identify;
 mod indexes;
@@ -230,6 +231,7 @@ fn dispatch(arguments: &Arguments, terminal: &mut Terminal<'_>) -> Ended {
         Some(Command::Reduce(arguments)) => reduce::run(arguments, terminal),
         Some(Command::Compare(arguments)) => compare::run(arguments, terminal),
         Some(Command::Conformance(arguments)) => conformance::run(arguments, terminal),
+        Some(Command::Generate(arguments)) => generate::run(arguments, terminal),
         Some(Command::Identify(arguments)) => identify::run(arguments, terminal),
         Some(Command::ProfileNumerics(arguments)) => numerics::run(arguments, terminal),
         Some(Command::Help(arguments)) => about::help(arguments, terminal),
@@ -256,6 +258,7 @@ fn chosen_color(arguments: &Arguments) -> Color {
         Some(Command::Extract(arguments)) => arguments.common.color,
         Some(Command::Reduce(arguments)) => arguments.common.color,
         Some(Command::Compare(arguments)) => arguments.common.color,
+        Some(Command::Generate(arguments)) => arguments.common.color,
         Some(Command::Identify(arguments)) => arguments.common.color,
         Some(Command::Conformance(arguments)) => arguments.color(),
         Some(Command::ProfileNumerics(arguments)) => arguments.common.color,

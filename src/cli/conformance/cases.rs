@@ -6,11 +6,12 @@ use super::inputs::{self, Class};
 use crate::cli::spelling;
 use crate::cli::tensor_files::converted;
 use crate::diagnostic::Source;
+use crate::engine::machine::{Executable, Limits, NoHost};
 use crate::ir::{Function, Module, OperandKind, TensorType, Type};
 use crate::numeric::random::Random;
 use crate::numeric::{ComplexPart, ElementType, IntegerType, MLIR_FORMATS, Numerics, names};
 use crate::ops::{self, Entry, Meaning};
-use crate::tensor::Tensor;
+use crate::tensor::{Tensor, Value};
 
 /// The lengths of sums.
 const LENGTHS: [usize; 3] = [8, 512, 4096];
@@ -89,7 +90,7 @@ fn has_program(entry: &Entry) -> bool {
 }
 
 /// Whether an op can be written down by its definition alone.
-fn is_plain(entry: &Entry) -> bool {
+pub fn is_plain(entry: &Entry) -> bool {
     let def = &entry.def;
     matches!(entry.meaning, Meaning::Elementwise(_) | Meaning::Broadcasting(_))
         && def.operands.iter().all(|operand| operand.kind == OperandKind::One)
@@ -126,8 +127,36 @@ fn from_template(entry: &'static Entry, template: &Template, types: &[ElementTyp
     found
 }
 
+/// The element types that an op takes and runs with which is written as its definition says, each with that of the
+/// result. An op that broadcasts takes the types of the op that does not.
+pub fn signatures(op: &str, types: &[ElementType]) -> Vec<(ElementType, ElementType)> {
+    let unbroadcast = op.strip_prefix("chlo.broadcast_").map(|name| {
+        [format!("stablehlo.{name}"), format!("chlo.{name}")].into_iter().find_map(|it| plain(&it))
+    });
+    let Some(entry) = plain(op) else { return Vec::new() };
+    let signature = |element: &ElementType| {
+        if let Some(Some(unbroadcast)) = unbroadcast {
+            from_definition(unbroadcast, element)?;
+        }
+        let module = load(&from_definition(entry, element)?.text.replace("$N", "1"))?;
+        let function = main_of(&module);
+        let Some(Type::Tensor(result)) = function.ty.results.first() else { return None };
+        let one = Tensor::from_wide_codes(element.clone(), &[1], vec![1]);
+        let inputs = vec![Value::Tensor(one); function.ty.inputs.len()];
+        let outcome =
+            Executable::new(&module).call("main", inputs, &mut NoHost, &Limits::default());
+        outcome.into_results().ok().map(|_| (element.clone(), result.element.clone()))
+    };
+    types.iter().filter_map(signature).collect()
+}
+
+/// The entry of an op that can be written down by its definition alone.
+fn plain(op: &str) -> Option<&'static Entry> {
+    ops::entry(op).filter(|entry| is_plain(entry))
+}
+
 /// The result types of a sum of elements of a type: the type, and the one of 32 bits if it is narrower.
-fn results_of_sums(element: &ElementType) -> Vec<ElementType> {
+pub fn results_of_sums(element: &ElementType) -> Vec<ElementType> {
     let wide = match element {
         ElementType::Float(_) if element.bits() < 32 => "f32".parse(),
         ElementType::Integer(integer) if integer.width < 32 && integer.signed => "i32".parse(),

@@ -12,6 +12,16 @@ pub enum Class {
     Any,
     /// Numbers of moderate magnitude, so that sums are neither NaN nor infinite.
     Moderate,
+    /// Ends of ranges, special values and thresholds of functions, with the codes beside them.
+    Notable,
+    /// Floats below the smallest normal one; integers of every length.
+    Subnormal,
+    /// Floats near the largest one; integers of every length.
+    Huge,
+    /// Pairs of neighbours that cancel or nearly do.
+    Close,
+    /// Some of each class.
+    Mixed,
 }
 
 /// Types of at most this many bits have all of their codes among the operands of an op of one operand.
@@ -62,7 +72,18 @@ const NOTABLE: &[f64] = &[
 
 /// Random codes of an element type.
 pub fn codes(random: &mut Random, element: &ElementType, count: usize, class: Class) -> Vec<u128> {
-    (0..count).map(|_| code(random, element, class)).collect()
+    let notable = match class {
+        Class::Mixed => return mixed(random, element, count),
+        Class::Close => {
+            let pairs = (0..count.div_ceil(2)).map(|_| close_pair(random, element));
+            let mut codes: Vec<u128> = pairs.flat_map(|(one, other)| [one, other]).collect();
+            codes.truncate(count);
+            return codes;
+        }
+        Class::Notable => edges(element),
+        _ => Vec::new(),
+    };
+    (0..count).map(|_| of_class(random, element, &notable, class)).collect()
 }
 
 fn code(random: &mut Random, element: &ElementType, class: Class) -> u128 {
@@ -82,9 +103,9 @@ fn code(random: &mut Random, element: &ElementType, class: Class) -> u128 {
         ElementType::Integer(_) | ElementType::Index => {
             let is_signed = !matches!(element, ElementType::Integer(it) if !it.signed);
             let number = match class {
-                Class::Any => i128::from(random.bits()),
                 Class::Moderate if is_signed => i128::from(random.between(-9, 9)),
                 Class::Moderate => i128::from(random.between(0, 9)),
+                _ => i128::from(random.bits()),
             };
             number as u128 & mask(element.bits())
         }
@@ -93,13 +114,13 @@ fn code(random: &mut Random, element: &ElementType, class: Class) -> u128 {
 
 fn float_code(random: &mut Random, format: &FloatFormat, class: Class) -> u64 {
     match class {
-        Class::Any => random.bits() & format.code_mask(),
         Class::Moderate => {
             let exponent = random.between(-4, 1) as i32;
             let sign = if format.sign_bit() != 0 && random.one_in(2) { -1.0 } else { 1.0 };
             let value = sign * (1.0 + random.fraction()) * 2f64.powi(exponent);
             format.encode(ConvertPolicy::CONVERT, value)
         }
+        _ => random.bits() & format.code_mask(),
     }
 }
 
@@ -185,26 +206,38 @@ fn close_pair(random: &mut Random, element: &ElementType) -> (u128, u128) {
 /// Codes of all classes: notable, subnormal, huge, moderate and any.
 fn mixed(random: &mut Random, element: &ElementType, count: usize) -> Vec<u128> {
     let notable = edges(element);
-    let one = |random: &mut Random| match (random.below(5), element) {
-        (0, _) => random.pick(&notable),
-        (1, ElementType::Float(format)) => {
+    let classes = [Class::Notable, Class::Subnormal, Class::Huge, Class::Moderate, Class::Any];
+    let one = |random: &mut Random| match (classes[random.below(classes.len())], element) {
+        // numbers of every length are more telling than numbers of any code, which are nearly all long
+        (Class::Any, ElementType::Integer(_) | ElementType::Index) => {
+            of_class(random, element, &notable, Class::Huge)
+        }
+        (class, _) => of_class(random, element, &notable, class),
+    };
+    (0..count).map(|_| one(random)).collect()
+}
+
+/// A code of a class that one code can have.
+fn of_class(random: &mut Random, element: &ElementType, notable: &[u128], class: Class) -> u128 {
+    match (class, element) {
+        (Class::Notable, _) => random.pick(notable),
+        (Class::Subnormal, ElementType::Float(format)) => {
             let magnitude = random.bits() % format.min_normal().max(1);
             u128::from(magnitude | if random.one_in(2) { format.sign_bit() } else { 0 })
         }
-        (2, ElementType::Float(format)) => {
+        (Class::Huge, ElementType::Float(format)) => {
             let magnitude = format.max_finite - random.bits() % (4 << format.mantissa_bits);
             u128::from(magnitude | if random.one_in(2) { format.sign_bit() } else { 0 })
         }
-        (3, _) => code(random, element, Class::Moderate),
-        (_, ElementType::Integer(_) | ElementType::Index) => {
+        (Class::Subnormal | Class::Huge, ElementType::Integer(_) | ElementType::Index) => {
             // numbers of every length
             let number = random.bits() >> random.below(64);
             let number = if random.one_in(2) { number.wrapping_neg() } else { number };
             u128::from(number) & mask(element.bits())
         }
+        (Class::Moderate, _) => code(random, element, Class::Moderate),
         _ => code(random, element, Class::Any),
-    };
-    (0..count).map(|_| one(random)).collect()
+    }
 }
 
 /// The notable codes of a type.

@@ -38,7 +38,7 @@ pub struct MakeArguments {
 
 /// Writes the pack.
 pub fn make(arguments: &MakeArguments, terminal: &mut Terminal<'_>) -> Ended {
-    let ops = match chosen_ops(&arguments.ops) {
+    let ops = match chosen_ops(&arguments.ops, &cases::all_ops()) {
         Ok(ops) => ops,
         Err(message) => return terminal.complain(message).map(|()| Status::Usage),
     };
@@ -80,11 +80,14 @@ pub fn make(arguments: &MakeArguments, terminal: &mut Terminal<'_>) -> Ended {
     Ok(Status::Fine)
 }
 
-/// The full names of the ops of the command line.
-fn chosen_ops(names: &[String]) -> Result<Vec<&'static str>, String> {
-    let all = cases::all_ops();
+/// The full names of the ops of the command line, which may lack their dialects; all if none is named.
+///
+/// # Errors
+///
+/// Which name is not among them, and which was perhaps meant.
+pub fn chosen_ops(names: &[String], all: &[&'static str]) -> Result<Vec<&'static str>, String> {
     if names.is_empty() {
-        return Ok(all);
+        return Ok(all.to_vec());
     }
     let find = |name: &String| {
         let is_it =
@@ -99,7 +102,11 @@ fn chosen_ops(names: &[String]) -> Result<Vec<&'static str>, String> {
 }
 
 /// Refuses a directory that has files, since a pack has exactly the files that its list names.
-fn check_empty(directory: &Path) -> Result<(), String> {
+///
+/// # Errors
+///
+/// Why it cannot be the directory of a new pack.
+pub fn check_empty(directory: &Path) -> Result<(), String> {
     match std::fs::read_dir(directory) {
         Ok(mut entries) => match entries.next() {
             None => Ok(()),

@@ -1,10 +1,10 @@
 //! `shlo-interp conformance`: packs of programs with the results that are legal, and backends judged by them.
 
 pub mod backend;
-mod cases;
-mod inputs;
+pub mod cases;
+pub mod inputs;
 pub mod judging;
-mod making;
+pub mod making;
 pub mod outcome;
 pub mod pack;
 mod running;

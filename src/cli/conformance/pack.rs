@@ -186,7 +186,12 @@ pub fn write_case(
     write_text(&directory.join("program.mlir"), text)
 }
 
-fn write_text(path: &Path, text: &str) -> Result<(), String> {
+/// Writes a file that appears whole or not at all.
+///
+/// # Errors
+///
+/// Why the file cannot be written.
+pub fn write_text(path: &Path, text: &str) -> Result<(), String> {
     write_whole(path, |file| file.write_all(text.as_bytes()))
         .map_err(|error| format!("cannot write {}: {error}", path.display()))
 }
