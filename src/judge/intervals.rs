@@ -90,6 +90,10 @@ pub fn results(
     if let Some(reason) = law.open_question(view, reading.values) {
         return vec![Known::Nothing(reason); ours.len()];
     }
+    let is_flushed = |value: &Value| freedoms.flush && sums::has_subnormals(value);
+    if reading.values.iter().chain(ours).any(is_flushed) {
+        return vec![Known::Nothing("subnormals may count as zero"); ours.len()];
+    }
     let result = |(number, ours): (usize, &Value)| {
         let Some(tensor) = ours.as_tensor() else { return Known::Exactly };
         if !is_inexact(tensor.element()) && is_exact {

@@ -335,10 +335,14 @@ impl<'a, 'v> Ladder<'a, 'v> {
         numbers.any(|number| self.unbounded.get(number) == Some(&true))
     }
 
-    /// At which elements the exact result is an infinity or NaN, if the type of the result has neither.
-    pub fn values_without_code(&mut self) -> Option<Vec<bool>> {
+    /// At which elements the exact result is an infinity or NaN, if the type of the result has neither, or if the
+    /// function is one whose values at its poles and outside of its domain nobody states.
+    pub fn values_without_number(&mut self) -> Option<Vec<bool>> {
+        const OPEN: [&str; 4] =
+            ["chlo.broadcast_polygamma", "chlo.broadcast_zeta", "chlo.polygamma", "chlo.zeta"];
         let ElementType::Float(format) = self.ours.element() else { return None };
-        if format.has_nan() || format.has_infinity() {
+        let has_neither = !format.has_nan() && !format.has_infinity();
+        if !has_neither && !OPEN.contains(&self.view.op.full_name()) {
             return None;
         }
         let open: Vec<bool> = self.exact()?.iter().map(|exact| !exact.is_finite()).collect();

@@ -455,6 +455,35 @@ fn codes_of_quantized_types_may_be_off_by_one_each() {
 }
 
 #[test]
+fn a_product_beyond_f64_may_be_rounded_or_not() {
+    let text = "func.func @main(%a: tensor<2xf64>, %b: tensor<2xf64>) -> tensor<f64> {
+      %0 = stablehlo.dot_general %a, %b, contracting_dims = [0] x [0] : (tensor<2xf64>, tensor<2xf64>) -> tensor<f64>
+      return %0 : tensor<f64>
+    }";
+    let arguments = [tensor("f64", &[2], &[1e300, -1e300]), tensor("f64", &[2], &[1e10, 1e10])];
+    // inf - inf with rounded products; a fused second product is finite, and the first sum is not
+    for value in [f64::NAN, f64::INFINITY, 0.0] {
+        let actual = tensor("f64", &[], &[value]);
+        assert!(verdict(text, &arguments, ("%0", actual), "").is_accepted, "{value}");
+    }
+}
+
+#[test]
+fn a_group_with_a_subnormal_is_undecided_if_subnormals_may_be_zeros() {
+    let text = "func.func @main(%x: tensor<1xf32>) -> tensor<1xf32> {
+      %y = stablehlo.sqrt %x : tensor<1xf32>
+      %z = stablehlo.add %y, %y : tensor<1xf32>
+      return %z : tensor<1xf32>
+    }";
+    let rung = |legal: &str| {
+        let shown = [("%z", tensor("f32", &[1], &[0.0]))];
+        let judgement = judged(text, &[tensor("f32", &[1], &[1e-40])], &shown, legal);
+        judgement.findings[0].verdict.rung()
+    };
+    assert_eq!((rung("flush"), rung("ieee")), (Rung::Undecided, Rung::Violation));
+}
+
+#[test]
 fn what_becomes_of_nan_in_a_type_without_nan_is_undecided() {
     let text = "func.func @main(%x: tensor<2xf32>) -> tensor<2xf4E2M1FN> {
       %0 = stablehlo.convert %x : (tensor<2xf32>) -> tensor<2xf4E2M1FN>

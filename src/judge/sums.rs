@@ -494,6 +494,11 @@ impl Sums {
             if magnitude + distances[index] < threshold {
                 continue;
             }
+            if magnitude.is_infinite() {
+                // products of finite factors overflow f64, and only some ways to add round them
+                band.allow_all(index);
+                continue;
+            }
             let sum = self.sums[index];
             let terms = Terms { magnitude, ..self.terms_of(index, manner, 0.0) };
             let error = if distances[index].is_nan() { f64::INFINITY } else { distances[index] };
@@ -576,7 +581,7 @@ fn is_zero(tensor: &Tensor) -> bool {
 }
 
 /// Whether a value of floats has elements that are subnormal in its type.
-fn has_subnormals(value: &Value) -> bool {
+pub fn has_subnormals(value: &Value) -> bool {
     let Some(tensor) = value.as_tensor() else { return false };
     let Some(format) = tensor.element().float_format() else { return false };
     let smallest = format.decode(format.min_normal());

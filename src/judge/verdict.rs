@@ -118,19 +118,21 @@ pub fn judge_result(
     let undecided = law.open_question(view, operands);
     let is_left = !sorting.left.is_empty();
     let open = law.open_elements(view, operands).filter(|_| is_left);
-    let without_code = ladder.values_without_code().filter(|_| is_left);
+    let without_number = ladder.values_without_number().filter(|_| is_left);
     let is_one = |open: &Option<Vec<bool>>, place: usize| {
         open.as_ref().is_some_and(|open| open.get(place) == Some(&true))
     };
     sorting.end(|place| {
         is_one(&open, place)
-            || is_one(&without_code, place)
+            || is_one(&without_number, place)
             || ladder.is_unbounded(place)
             || undecided.is_some() && is_near(ours, actual, place)
     });
-    let of_elements = match (&open, &without_code) {
+    let of_elements = match (&open, &without_number) {
         (Some(_), _) => "the specification does not say what complex infinities and NaN give",
-        (_, Some(_)) => "the type of the result has no code for an infinity or NaN",
+        (_, Some(_)) => {
+            "the exact result is an infinity or NaN, which the type or the function does not settle"
+        }
         _ => "its steps can lose all digits for these operands, or leave the range of their type",
     };
     let undecided = undecided.or(Some(of_elements));

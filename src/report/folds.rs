@@ -199,9 +199,34 @@ impl Analysis<'_> {
         let (fold, share) = (&candidates[found], explained[found]);
         let is_found = share >= USEFUL
             && deviations(fold.f, fold.modulus as f64 - 1.0) >= DEVIATIONS
-            && share >= 0.5 * self.explained_by_index();
+            && share >= 0.5 * self.explained_by_index()
+            && self.deviations_among_indices(fold) >= DEVIATIONS;
         let worst = fold.worst();
         is_found.then_some(Period { modulus: fold.modulus, worst, explained: share, f: fold.f })
+    }
+
+    /// How many standard deviations above chance the classes differ, if each index has an error of its own that has nothing to do
+    /// with the classes: the variance between classes over that between the indices of a class.
+    fn deviations_among_indices(&self, fold: &Fold) -> f64 {
+        let indices = self.sums.sums.len();
+        let an_index = self.elements / indices as f64;
+        let square = |(index, sum): (usize, &u64)| {
+            let of_class = fold.means[index % fold.modulus] * 256.0;
+            let own = *sum as f64 / an_index;
+            [(of_class - self.mean).powi(2), (own - of_class).powi(2)]
+        };
+        let squares = self.sums.sums.iter().enumerate().map(square);
+        let [between, within] = squares.fold([0.0; 2], |sum, it| [sum[0] + it[0], sum[1] + it[1]]);
+        let [classes, rest] = [fold.modulus - 1, indices - fold.modulus].map(|it| it as f64);
+        let f = (between / classes) / (within / rest);
+        // the cube root of F is nearly normal (Paulson, 1942)
+        let [above, below] = [2.0 / (9.0 * classes), 2.0 / (9.0 * rest)];
+        let distance = (1.0 - below) * f.cbrt() - (1.0 - above);
+        if f.is_finite() {
+            distance / (above + below * f.cbrt().powi(2)).sqrt()
+        } else {
+            f64::INFINITY
+        }
     }
 
     /// The share of the variation that the index itself explains.
@@ -272,6 +297,13 @@ mod tests {
             assert_eq!((found.modulus, found.worst), (period, 5), "{period}");
             assert!(found.explained > 0.1, "{found:?}");
         }
+    }
+
+    #[test]
+    fn columns_that_differ_by_chance_do_not_repeat() {
+        // 122 classes of 256 columns explain nearly half of any variation between columns
+        let own = |row: usize, column: usize| noise(row, column) + 2 * noise(1000, column);
+        assert_eq!(folded(64, 256, own).period, None);
     }
 
     #[test]

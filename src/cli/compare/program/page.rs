@@ -124,7 +124,7 @@ impl Printed<'_> {
             let count = verdict.count(&rung);
             table.rows.push(vec![
                 Entry::code(&finding.name),
-                Entry::text(finding.op.unwrap_or_default()),
+                Entry::text(self.op_name(finding)),
                 Entry::number(self.line(finding) as f64, self.line(finding).to_string()),
                 Entry::text(finding.location.clone().unwrap_or_default()),
                 Entry::number(verdict.elements as f64, verdict.elements.to_string()),

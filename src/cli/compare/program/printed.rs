@@ -147,6 +147,11 @@ impl Printed<'_> {
         text
     }
 
+    /// The name of the op of a finding, without its dialect.
+    pub fn op_name(&self, finding: &Finding) -> &'static str {
+        finding.op.map_or("", |op| op.split_once('.').map_or(op, |(_, name)| name))
+    }
+
     fn row(&self, finding: &Finding) -> Vec<String> {
         let verdict = &finding.verdict;
         let rung = verdict.rung();
@@ -156,10 +161,9 @@ impl Printed<'_> {
             (_, true) => format!("VIOLATION ({rung})"),
         };
         let slack = if verdict.slack > 0.0 { short(verdict.slack) } else { "-".into() };
-        let op = finding.op.map_or("", |op| op.split_once('.').map_or(op, |(_, name)| name));
         vec![
             finding.name.clone(),
-            op.into(),
+            self.op_name(finding).into(),
             self.line(finding).to_string(),
             verdict.elements.to_string(),
             name,
