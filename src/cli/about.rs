@@ -53,7 +53,7 @@ const PAGES: &[(&str, &str, &str)] = &[
     ),
     (
         "handing-over",
-        "a fault as a file that shows it: `extract`, `reduce`",
+        "a fault as a file that shows it: `extract`, `reduce`, `bundle`",
         include_str!("../../docs/handing-over.md"),
     ),
     (

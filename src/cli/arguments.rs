@@ -155,6 +155,9 @@ pub enum Command {
     /// Write one op, with its operands, as a program that checks itself.
     #[command(after_help = super::extract::EXAMPLES)]
     Extract(Box<super::extract::ExtractArguments>),
+    /// Pack a program with its inputs and what a device gave, for somebody else.
+    #[command(after_help = super::bundle::EXAMPLES)]
+    Bundle(Box<super::bundle::BundleArguments>),
     /// Make a program that shows a fault small, so that it still shows it.
     #[command(after_help = super::reduce::EXAMPLES)]
     Reduce(Box<super::reduce::ReduceArguments>),

@@ -12,6 +12,7 @@ mod argument_names;
 pub(crate) mod arguments;
 mod block;
 mod block_arguments;
+mod bundle;
 mod check;
 mod compare;
 mod conformance;
@@ -228,6 +229,7 @@ fn dispatch(arguments: &Arguments, terminal: &mut Terminal<'_>) -> Ended {
         Some(Command::Explain(arguments)) => explain::run(arguments, terminal),
         Some(Command::Expose(arguments)) => expose::run(arguments, terminal),
         Some(Command::Extract(arguments)) => extract::run(arguments, terminal),
+        Some(Command::Bundle(arguments)) => bundle::run(arguments, terminal),
         Some(Command::Reduce(arguments)) => reduce::run(arguments, terminal),
         Some(Command::Compare(arguments)) => compare::run(arguments, terminal),
         Some(Command::Conformance(arguments)) => conformance::run(arguments, terminal),
@@ -256,6 +258,7 @@ fn chosen_color(arguments: &Arguments) -> Color {
         Some(Command::Explain(arguments)) => arguments.common.color,
         Some(Command::Expose(arguments)) => arguments.common.color,
         Some(Command::Extract(arguments)) => arguments.common.color,
+        Some(Command::Bundle(arguments)) => arguments.common.color,
         Some(Command::Reduce(arguments)) => arguments.common.color,
         Some(Command::Compare(arguments)) => arguments.common.color,
         Some(Command::Generate(arguments)) => arguments.common.color,

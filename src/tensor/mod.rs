@@ -14,7 +14,7 @@ pub mod stored;
 pub mod strided;
 pub mod value;
 pub mod words;
-mod zip;
+pub(crate) mod zip;
 
 pub use mapped::Mapped;
 pub use native::{ElementsError, Native};

@@ -255,7 +255,7 @@ struct Written {
 }
 
 /// A writer of archives, which writes members one after the other without deflating them.
-pub(super) struct Writer<W> {
+pub(crate) struct Writer<W> {
     out: W,
     place: u64,
     members: Vec<Written>,

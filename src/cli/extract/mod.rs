@@ -10,7 +10,8 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 
 use self::dumps::Dumps;
-use self::recording::{Recorded, Seeded, record};
+pub use self::recording::Seeded;
+use self::recording::{Recorded, record};
 use self::target::{Site, Target};
 use self::written::{Extract, Layout, Made};
 use super::arguments::Common;

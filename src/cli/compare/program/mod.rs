@@ -16,6 +16,7 @@ use crate::cli::terminal::{Ended, Status, Terminal};
 use crate::engine::machine::Failure;
 use crate::judge::{Freedoms, Judgement, Trial};
 use crate::replay::{ModelError, Replays};
+use crate::tensor::Tensor;
 
 /// What a device gave for a program, and what is legal.
 #[derive(Debug, Args)]
@@ -73,57 +74,100 @@ pub fn run(
         Ok(subject) => subject,
         Err(status) => return Ok(status),
     };
-    let mut freedoms = arguments.legal.clone().unwrap_or_default();
-    if let Some(path) = &arguments.replay {
-        match replays(path) {
-            Ok(replays) => freedoms.replays = replays,
-            Err((message, status)) => return terminal.complain(message).map(|()| status),
+    match Judged::new(&subject, arguments) {
+        Ok(judged) => print(&subject, &judged, printing, terminal),
+        Err(refused) => refused.report(&subject, terminal),
+    }
+}
+
+/// What a device gave for a program, judged.
+pub struct Judged {
+    judgement: Judgement,
+    freedoms: Freedoms,
+    shown: Shown,
+    /// The results of the device, by the number of the result, from 0.
+    pub results: Vec<(usize, Tensor)>,
+}
+
+/// Why nothing is judged.
+pub enum Refused {
+    /// The command line, or a file that it names, is wrong.
+    Given(String, Status),
+    /// The program did not run.
+    Run(Failure),
+}
+
+impl Refused {
+    /// Says why. The result is the exit status.
+    pub fn report(&self, subject: &Subject, terminal: &mut Terminal<'_>) -> Ended {
+        match self {
+            Refused::Given(message, status) => terminal.complain(message).map(|()| *status),
+            Refused::Run(failure) => report(failure, subject, terminal),
         }
     }
-    let trial = Trial::new(&subject.module, subject.entry.clone(), subject.inputs.clone())
-        .with_numerics(subject.numerics)
-        .with_freedoms(freedoms.clone())
-        .with_seed(subject.seed);
-    let dumps = arguments.dumps.as_deref();
-    let mut shown = match Shown::read(&subject, &trial, &arguments.results, dumps) {
-        Ok(shown) => shown,
-        Err(error) => return terminal.complain(&error).map(|()| error.status),
-    };
-    if shown.is_empty() {
-        let message = "there is nothing to judge: give what the device returned by --actual, or what it computed on the \
-                       way by --dumps";
-        return terminal.complain(message).map(|()| Status::Usage);
+}
+
+impl Judged {
+    /// Judges what the flags give.
+    ///
+    /// # Errors
+    ///
+    /// Why a flag or a file is wrong, that there is nothing to judge, or why the program did not run.
+    pub fn new(subject: &Subject, arguments: &ProgramArguments) -> Result<Judged, Refused> {
+        let mut freedoms = arguments.legal.clone().unwrap_or_default();
+        if let Some(path) = &arguments.replay {
+            let given = |(message, status)| Refused::Given(message, status);
+            freedoms.replays = replays(path).map_err(given)?;
+        }
+        let trial = Trial::new(&subject.module, subject.entry.clone(), subject.inputs.clone())
+            .with_numerics(subject.numerics)
+            .with_freedoms(freedoms.clone())
+            .with_seed(subject.seed);
+        let dumps = arguments.dumps.as_deref();
+        let mut shown = Shown::read(subject, &trial, &arguments.results, dumps)
+            .map_err(|error| Refused::Given(error.message, error.status))?;
+        if shown.is_empty() {
+            let message = "there is nothing to judge: give what the device returned by --actual, or what it computed on \
+                           the way by --dumps";
+            return Err(Refused::Given(message.into(), Status::Usage));
+        }
+        let results = shown.results_in_order(&trial);
+        let judgement = trial.judge(&mut shown).map_err(Refused::Run)?;
+        Ok(Judged { judgement, freedoms, shown, results })
     }
-    let judgement = match trial.judge(&mut shown) {
-        Ok(judgement) => judgement,
-        Err(failure) => return report(&failure, &subject, terminal),
-    };
-    print(&subject, &judgement, &shown, &freedoms, printing, terminal)
+
+    /// The judgement, ready to be printed with so many elements of a value.
+    pub fn printed<'a>(&'a self, subject: &'a Subject, worst: usize) -> Printed<'a> {
+        Printed {
+            judgement: &self.judgement,
+            freedoms: &self.freedoms,
+            source: &subject.source,
+            unused: self.shown.unused(),
+            worst,
+        }
+    }
+
+    /// The exit status that the judgement has.
+    pub fn status(&self) -> Status {
+        match self.judgement.first_violation() {
+            Some(_) => Status::CheckFailed,
+            None => Status::Fine,
+        }
+    }
 }
 
 fn print(
     subject: &Subject,
-    judgement: &Judgement,
-    shown: &Shown,
-    freedoms: &Freedoms,
+    judged: &Judged,
     printing: &Printing<'_>,
     terminal: &mut Terminal<'_>,
 ) -> Ended {
-    let printed = Printed {
-        judgement,
-        freedoms,
-        source: &subject.source,
-        unused: shown.unused(),
-        worst: printing.worst,
-    };
+    let printed = judged.printed(subject, printing.worst);
     match printing.format {
         CompareFormat::Json => {}
         CompareFormat::Text => write!(terminal.out, "{}", printed.text())?,
     }
-    let mut status = match judgement.first_violation() {
-        Some(_) => Status::CheckFailed,
-        None => Status::Fine,
-    };
+    let mut status = judged.status();
     if let Some(path) = printing.report
         && let Err((message, failed)) = printed.write_page(path)
     {

@@ -26,10 +26,15 @@ impl Printed<'_> {
     ///
     /// Why the file cannot be written, with the exit status.
     pub fn write_page(&self, path: &Path) -> Result<(), (String, Status)> {
-        let html = self.page().html();
+        let html = self.html();
         write_whole(path, |file| file.write_all(html.as_bytes())).map_err(|error| {
             (format!("--report: cannot write {}: {error}", path.display()), Status::Io)
         })
+    }
+
+    /// The page as HTML.
+    pub fn html(&self) -> String {
+        self.page().html()
     }
 
     fn page(&self) -> Page {

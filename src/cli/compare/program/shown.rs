@@ -80,6 +80,17 @@ impl Shown {
         self.results.is_empty() && self.files.is_empty()
     }
 
+    /// The results that the command line gives, by their number, from 0. What is returned twice is there once.
+    pub fn results_in_order(&self, trial: &Trial) -> Vec<(usize, Tensor)> {
+        let mut seen = BTreeSet::new();
+        let named = trial.results().into_iter().enumerate();
+        let named = named.filter_map(|(index, named)| Some((index, named?.0)));
+        named
+            .filter(|(_, name)| seen.insert(name.clone()))
+            .filter_map(|(index, name)| Some((index, self.results.get(&name)?.clone())))
+            .collect()
+    }
+
     /// The names of values that the run did not define.
     pub fn unused(&self) -> Vec<&str> {
         let names = self.results.keys().chain(self.files.keys());
