@@ -215,3 +215,10 @@ fn the_files_that_pages_on_the_code_name_exist() {
     }
     assert!(missing.is_empty(), "{}", missing.join("\n"));
 }
+
+#[test]
+fn the_programs_of_the_faults_of_backends_check_what_is_right() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/matrix");
+    let mut command = assert_cmd::Command::cargo_bin("shlo-interp").expect("the program is built");
+    command.arg("test").arg(folder).assert().success();
+}

@@ -235,9 +235,11 @@ fn log_plus_one(z: Z) -> Z {
     }
     // |1 + z|^2 - 1
     let excess = sum_of_three([(2.0 * z.re, 0.0), squared(z.re), squared(z.im)]);
-    let re = match excess < 1.0 {
-        true => pxfm::f_log1p(excess) / 2.0,
-        false => pxfm::f_log(abs(Complex::new(1.0 + z.re, z.im))),
+    let re = match excess {
+        // near -1 the excess keeps few digits of |1 + z|, and the sum 1 + z is exact, or its logarithm is not small
+        ..-0.5 => log(Complex::new(1.0 + z.re, z.im)).re,
+        ..1.0 => pxfm::f_log1p(excess) / 2.0,
+        _ => pxfm::f_log(abs(Complex::new(1.0 + z.re, z.im))),
     };
     Complex::new(re, argument)
 }

@@ -107,7 +107,7 @@ def one_element(binary, case, kept, name):
         return None
     found = subprocess.run([binary, "compare", case / "program.mlir", "--input", f"@{case / 'inputs'}", "--actual",
                             f"@{kept / '0.npy'}", "--format", "json", "--worst", "1"], capture_output=True, text=True)
-    worst = [element for value in json.loads(found.stdout)["values"] for element in value["worst_elements"]]
+    worst = [element for value in json.loads(found.stdout).get("values", []) for element in value["worst_elements"]]
     if not worst:
         return None
     place = worst[0]["index"][0]
@@ -125,18 +125,20 @@ def one_element(binary, case, kept, name):
         if done.returncode:
             print(f"{case.name}: {done.stderr}", file=sys.stderr)
             return None
-        return out.read_text().replace("@main", f"@{name}")
+        lines = [line for line in out.read_text().splitlines() if not line.startswith(("// RUN:", "// Written by"))]
+        return "\n".join(lines).replace("@main", f"@{name}")
 
 
 def programs(binary, pack, rows, kept):
-    """The functions of all faults that have programs."""
-    functions = []
+    """A function for each op and cause of which there is a program."""
+    functions = {}
     for row in rows:
-        if row["status"] == "wrong":
+        if row["status"] == "wrong" and (row["op"], row["rung"]) not in functions:
             name = re.sub(r"\W", "_", row["name"].split("_", 1)[1])
             text = one_element(binary, Path(pack, "cases", row["name"]), Path(kept, row["name"]), name)
-            functions += [text.strip()] if text else []
-    return functions
+            if text:
+                functions[row["op"], row["rung"]] = text.strip()
+    return list(functions.values())
 
 
 def main():
