@@ -1,0 +1,474 @@
+// Elements that Official interpreter (jaxlib 0.10.2) computes otherwise, each as a program of its own that checks what is right.
+
+// stablehlo.negate of program.mlir:2 (@negate_f8E8M0FNU/%r)
+// The device gave others for @negate_f8E8M0FNU/%r:
+// 1 of 1 element differs: at [0]: actual 2.0 (0x80), expected NaN (0xFF)
+func.func @negate_f8E8M0FNU() {
+  %a0 = stablehlo.constant dense<"0x00"> : tensor<1xf8E8M0FNU>
+  %r = stablehlo.negate %a0 : tensor<1xf8E8M0FNU>
+  %0 = stablehlo.bitcast_convert %r : (tensor<1xf8E8M0FNU>) -> tensor<1xui8>
+  %1 = stablehlo.constant dense<"0xFF"> : tensor<1xui8>
+  %2 = stablehlo.compare EQ, %0, %1 : (tensor<1xui8>, tensor<1xui8>) -> tensor<1xi1>
+  %3 = stablehlo.compare NE, %r, %r : (tensor<1xf8E8M0FNU>, tensor<1xf8E8M0FNU>) -> tensor<1xi1>
+  %4 = stablehlo.constant dense<true> : tensor<1xi1>
+  %5 = stablehlo.select %4, %3, %2 : tensor<1xi1>, tensor<1xi1>
+  check.expect_eq_const %5, dense<true> : tensor<1xi1>
+  return
+}
+
+// stablehlo.sign of program.mlir:2 (@sign_complex_f32/%r)
+// The device gave others for @sign_complex_f32/%r:
+// 1 of 1 element differs: at [0]: actual (0.0, 0.0) (0x00000000, 0x00000000), expected (0.70710677, 0.70710677) (0x3F3504F3, 0x3F3504F3), 1060439283 ULP apart
+func.func @sign_complex_f32() {
+  %a0 = stablehlo.constant dense<"0xFEFF7F7FFEFF7F7F"> : tensor<1xcomplex<f32>>
+  %r = stablehlo.sign %a0 : tensor<1xcomplex<f32>>
+  %0 = stablehlo.real %r : (tensor<1xcomplex<f32>>) -> tensor<1xf32>
+  %1 = stablehlo.bitcast_convert %0 : (tensor<1xf32>) -> tensor<1xui32>
+  %2 = stablehlo.constant dense<"0xF304353F"> : tensor<1xui32>
+  %3 = stablehlo.compare EQ, %1, %2 : (tensor<1xui32>, tensor<1xui32>) -> tensor<1xi1>
+  %4 = stablehlo.imag %r : (tensor<1xcomplex<f32>>) -> tensor<1xf32>
+  %5 = stablehlo.bitcast_convert %4 : (tensor<1xf32>) -> tensor<1xui32>
+  %6 = stablehlo.constant dense<"0xF304353F"> : tensor<1xui32>
+  %7 = stablehlo.compare EQ, %5, %6 : (tensor<1xui32>, tensor<1xui32>) -> tensor<1xi1>
+  %8 = stablehlo.and %3, %7 : tensor<1xi1>
+  check.expect_eq_const %8, dense<true> : tensor<1xi1>
+  return
+}
+
+// stablehlo.divide of program.mlir:2 (@divide_f6E2M3FN/%r)
+// The device gave others for @divide_f6E2M3FN/%r:
+// 1 of 1 element differs: at [0]: actual 0.0 (0x00), expected 7.5 (0x1F), 31 ULP apart
+func.func @divide_f6E2M3FN() {
+  %a0 = stablehlo.constant dense<"0x01"> : tensor<1xf6E2M3FN>
+  %a1 = stablehlo.constant dense<"0x00"> : tensor<1xf6E2M3FN>
+  %r = stablehlo.divide %a0, %a1 : tensor<1xf6E2M3FN>
+  check.expect_eq_const %r, dense<"0x1F"> : tensor<1xf6E2M3FN>
+  return
+}
+
+// stablehlo.divide of program.mlir:2 (@divide_complex_f64/%r)
+// The device gave others for @divide_complex_f64/%r:
+// 1 of 1 element differs: at [0]: actual (inf, -4.2526852185073197e307) (0x7FF0000000000000, 0xFFCE47B6329BC9E7), expected (6.660528726959727e307, -4.252685218507319e307) (0x7FD7B6574903F754, 0xFFCE47B6329BC9E6)
+func.func @divide_complex_f64() {
+  %a0 = stablehlo.constant dense<"0xFDFFFFFFFFFFEF7FFEFFFFFFFFFFEFFF"> : tensor<1xcomplex<f64>>
+  %a1 = stablehlo.constant dense<"0x182D4454FB210940EF39FAFE422EE6BF"> : tensor<1xcomplex<f64>>
+  %r = stablehlo.divide %a0, %a1 : tensor<1xcomplex<f64>>
+  %0 = stablehlo.real %r : (tensor<1xcomplex<f64>>) -> tensor<1xf64>
+  %1 = stablehlo.bitcast_convert %0 : (tensor<1xf64>) -> tensor<1xui64>
+  %2 = stablehlo.constant dense<"0x54F7034957B6D77F"> : tensor<1xui64>
+  %3 = stablehlo.compare EQ, %1, %2 : (tensor<1xui64>, tensor<1xui64>) -> tensor<1xi1>
+  %4 = stablehlo.imag %r : (tensor<1xcomplex<f64>>) -> tensor<1xf64>
+  %5 = stablehlo.bitcast_convert %4 : (tensor<1xf64>) -> tensor<1xui64>
+  %6 = stablehlo.constant dense<"0xE6C99B32B647CEFF"> : tensor<1xui64>
+  %7 = stablehlo.compare EQ, %5, %6 : (tensor<1xui64>, tensor<1xui64>) -> tensor<1xi1>
+  %8 = stablehlo.and %3, %7 : tensor<1xi1>
+  check.expect_eq_const %8, dense<true> : tensor<1xi1>
+  return
+}
+
+// stablehlo.remainder of program.mlir:2 (@remainder_f8E8M0FNU/%r)
+// The device gave others for @remainder_f8E8M0FNU/%r:
+// 1 of 1 element differs: at [0]: actual 5.877471754111438e-39 (0x00), expected NaN (0xFF)
+func.func @remainder_f8E8M0FNU() {
+  %a0 = stablehlo.constant dense<"0x00"> : tensor<1xf8E8M0FNU>
+  %a1 = stablehlo.constant dense<"0x00"> : tensor<1xf8E8M0FNU>
+  %r = stablehlo.remainder %a0, %a1 : tensor<1xf8E8M0FNU>
+  %0 = stablehlo.bitcast_convert %r : (tensor<1xf8E8M0FNU>) -> tensor<1xui8>
+  %1 = stablehlo.constant dense<"0xFF"> : tensor<1xui8>
+  %2 = stablehlo.compare EQ, %0, %1 : (tensor<1xui8>, tensor<1xui8>) -> tensor<1xi1>
+  %3 = stablehlo.compare NE, %r, %r : (tensor<1xf8E8M0FNU>, tensor<1xf8E8M0FNU>) -> tensor<1xi1>
+  %4 = stablehlo.constant dense<true> : tensor<1xi1>
+  %5 = stablehlo.select %4, %3, %2 : tensor<1xi1>, tensor<1xi1>
+  check.expect_eq_const %5, dense<true> : tensor<1xi1>
+  return
+}
+
+// stablehlo.subtract of program.mlir:2 (@subtract_f8E8M0FNU/%r)
+// The device gave others for @subtract_f8E8M0FNU/%r:
+// 1 of 1 element differs: at [0]: actual 8.0 (0x82), expected NaN (0xFF)
+func.func @subtract_f8E8M0FNU() {
+  %a0 = stablehlo.constant dense<"0x00"> : tensor<1xf8E8M0FNU>
+  %a1 = stablehlo.constant dense<"0x02"> : tensor<1xf8E8M0FNU>
+  %r = stablehlo.subtract %a0, %a1 : tensor<1xf8E8M0FNU>
+  %0 = stablehlo.bitcast_convert %r : (tensor<1xf8E8M0FNU>) -> tensor<1xui8>
+  %1 = stablehlo.constant dense<"0xFF"> : tensor<1xui8>
+  %2 = stablehlo.compare EQ, %0, %1 : (tensor<1xui8>, tensor<1xui8>) -> tensor<1xi1>
+  %3 = stablehlo.compare NE, %r, %r : (tensor<1xf8E8M0FNU>, tensor<1xf8E8M0FNU>) -> tensor<1xi1>
+  %4 = stablehlo.constant dense<true> : tensor<1xi1>
+  %5 = stablehlo.select %4, %3, %2 : tensor<1xi1>, tensor<1xi1>
+  check.expect_eq_const %5, dense<true> : tensor<1xi1>
+  return
+}
+
+// stablehlo.cbrt of program.mlir:2 (@cbrt_complex_f64/%r)
+// The device gave others for @cbrt_complex_f64/%r:
+// 1 of 1 element differs: at [0]: actual (inf, NaN) (0x7FF0000000000000, 0xFFF8000000000000), expected (5.643803094122361e102, 0.0) (0x554428A2F98D728A, 0x0000000000000000)
+func.func @cbrt_complex_f64() {
+  %a0 = stablehlo.constant dense<"0xFDFFFFFFFFFFEF7F0000000000000000"> : tensor<1xcomplex<f64>>
+  %r = stablehlo.cbrt %a0 : tensor<1xcomplex<f64>>
+  %0 = stablehlo.real %r : (tensor<1xcomplex<f64>>) -> tensor<1xf64>
+  %1 = stablehlo.bitcast_convert %0 : (tensor<1xf64>) -> tensor<1xui64>
+  %2 = stablehlo.constant dense<"0x8A728DF9A2284455"> : tensor<1xui64>
+  %3 = stablehlo.compare EQ, %1, %2 : (tensor<1xui64>, tensor<1xui64>) -> tensor<1xi1>
+  %4 = stablehlo.imag %r : (tensor<1xcomplex<f64>>) -> tensor<1xf64>
+  %5 = stablehlo.bitcast_convert %4 : (tensor<1xf64>) -> tensor<1xui64>
+  %6 = stablehlo.constant dense<"0x0000000000000000"> : tensor<1xui64>
+  %7 = stablehlo.compare EQ, %5, %6 : (tensor<1xui64>, tensor<1xui64>) -> tensor<1xi1>
+  %8 = stablehlo.and %3, %7 : tensor<1xi1>
+  check.expect_eq_const %8, dense<true> : tensor<1xi1>
+  return
+}
+
+// stablehlo.ceil of program.mlir:2 (@ceil_f8E3M4/%r)
+// The device gave others for @ceil_f8E3M4/%r:
+// 1 of 1 element differs: at [0]: actual NaN (0x78), expected 1.0 (0x30)
+func.func @ceil_f8E3M4() {
+  %a0 = stablehlo.constant dense<"0x01"> : tensor<1xf8E3M4>
+  %r = stablehlo.ceil %a0 : tensor<1xf8E3M4>
+  check.expect_eq_const %r, dense<"0x30"> : tensor<1xf8E3M4>
+  return
+}
+
+// stablehlo.cosine of program.mlir:2 (@cosine_f8E8M0FNU/%r)
+// The device gave others for @cosine_f8E8M0FNU/%r:
+// 1 of 1 element differs: at [0]: actual 1.7014118346046923e38 (0xFE), expected NaN (0xFF)
+func.func @cosine_f8E8M0FNU() {
+  %a0 = stablehlo.constant dense<"0x80"> : tensor<1xf8E8M0FNU>
+  %r = stablehlo.cosine %a0 : tensor<1xf8E8M0FNU>
+  %0 = stablehlo.bitcast_convert %r : (tensor<1xf8E8M0FNU>) -> tensor<1xui8>
+  %1 = stablehlo.constant dense<"0xFF"> : tensor<1xui8>
+  %2 = stablehlo.compare EQ, %0, %1 : (tensor<1xui8>, tensor<1xui8>) -> tensor<1xi1>
+  %3 = stablehlo.compare NE, %r, %r : (tensor<1xf8E8M0FNU>, tensor<1xf8E8M0FNU>) -> tensor<1xi1>
+  %4 = stablehlo.constant dense<true> : tensor<1xi1>
+  %5 = stablehlo.select %4, %3, %2 : tensor<1xi1>, tensor<1xi1>
+  check.expect_eq_const %5, dense<true> : tensor<1xi1>
+  return
+}
+
+// stablehlo.cosine of program.mlir:2 (@cosine_complex_f64/%r)
+// The device gave others for @cosine_complex_f64/%r:
+// 1 of 1 element differs: at [0]: actual (inf, 1.2891520101913173e121) (0x7FF0000000000000, 0x5913F82D20E751A1), expected (inf, 0.0) (0x7FF0000000000000, 0x0000000000000000), 6418746766642336161 ULP apart
+func.func @cosine_complex_f64() {
+  %a0 = stablehlo.constant dense<"0x01000000000000800000000000009040"> : tensor<1xcomplex<f64>>
+  %r = stablehlo.cosine %a0 : tensor<1xcomplex<f64>>
+  %0 = stablehlo.real %r : (tensor<1xcomplex<f64>>) -> tensor<1xf64>
+  %1 = stablehlo.bitcast_convert %0 : (tensor<1xf64>) -> tensor<1xui64>
+  %2 = stablehlo.constant dense<"0x000000000000F07F"> : tensor<1xui64>
+  %3 = stablehlo.compare EQ, %1, %2 : (tensor<1xui64>, tensor<1xui64>) -> tensor<1xi1>
+  %4 = stablehlo.imag %r : (tensor<1xcomplex<f64>>) -> tensor<1xf64>
+  %5 = stablehlo.bitcast_convert %4 : (tensor<1xf64>) -> tensor<1xui64>
+  %6 = stablehlo.constant dense<"0x0000000000000000"> : tensor<1xui64>
+  %7 = stablehlo.compare EQ, %5, %6 : (tensor<1xui64>, tensor<1xui64>) -> tensor<1xi1>
+  %8 = stablehlo.and %3, %7 : tensor<1xi1>
+  check.expect_eq_const %8, dense<true> : tensor<1xi1>
+  return
+}
+
+// stablehlo.exponential of program.mlir:2 (@exponential_complex_f64/%r)
+// The device gave others for @exponential_complex_f64/%r:
+// 1 of 1 element differs: at [0]: actual (inf, 1.161164902544309e137) (0x7FF0000000000000, 0x5C63F82D20E751A4), expected (inf, 1.1611649025443089e137) (0x7FF0000000000000, 0x5C63F82D20E751A3), 1 ULP apart
+func.func @exponential_complex_f64() {
+  %a0 = stablehlo.constant dense<"0x00000000000090400200000000001000"> : tensor<1xcomplex<f64>>
+  %r = stablehlo.exponential %a0 : tensor<1xcomplex<f64>>
+  %0 = stablehlo.real %r : (tensor<1xcomplex<f64>>) -> tensor<1xf64>
+  %1 = stablehlo.bitcast_convert %0 : (tensor<1xf64>) -> tensor<1xui64>
+  %2 = stablehlo.constant dense<"0x000000000000F07F"> : tensor<1xui64>
+  %3 = stablehlo.compare EQ, %1, %2 : (tensor<1xui64>, tensor<1xui64>) -> tensor<1xi1>
+  %4 = stablehlo.imag %r : (tensor<1xcomplex<f64>>) -> tensor<1xf64>
+  %5 = stablehlo.bitcast_convert %4 : (tensor<1xf64>) -> tensor<1xui64>
+  %6 = stablehlo.constant dense<"0xA351E7202DF8635C"> : tensor<1xui64>
+  %7 = stablehlo.compare EQ, %5, %6 : (tensor<1xui64>, tensor<1xui64>) -> tensor<1xi1>
+  %8 = stablehlo.and %3, %7 : tensor<1xi1>
+  check.expect_eq_const %8, dense<true> : tensor<1xi1>
+  return
+}
+
+// stablehlo.exponential_minus_one of program.mlir:2 (@exponential_minus_one_complex_f32/%r)
+// The device gave others for @exponential_minus_one_complex_f32/%r:
+// 1 of 1 element differs: at [0]: actual (0.0, -1.161007e-24) (0x00000000, 0x97B3A83A), expected (-5.4929382e-17, -1.161007e-24) (0xA47D512B, 0x97B3A83A), 612192555 ULP apart
+func.func @exponential_minus_one_complex_f32() {
+  %a0 = stablehlo.constant dense<"0x2B517DA43AA8B397"> : tensor<1xcomplex<f32>>
+  %r = stablehlo.exponential_minus_one %a0 : tensor<1xcomplex<f32>>
+  %0 = stablehlo.real %r : (tensor<1xcomplex<f32>>) -> tensor<1xf32>
+  %1 = stablehlo.bitcast_convert %0 : (tensor<1xf32>) -> tensor<1xui32>
+  %2 = stablehlo.constant dense<"0x2B517DA4"> : tensor<1xui32>
+  %3 = stablehlo.compare EQ, %1, %2 : (tensor<1xui32>, tensor<1xui32>) -> tensor<1xi1>
+  %4 = stablehlo.imag %r : (tensor<1xcomplex<f32>>) -> tensor<1xf32>
+  %5 = stablehlo.bitcast_convert %4 : (tensor<1xf32>) -> tensor<1xui32>
+  %6 = stablehlo.constant dense<"0x3AA8B397"> : tensor<1xui32>
+  %7 = stablehlo.compare EQ, %5, %6 : (tensor<1xui32>, tensor<1xui32>) -> tensor<1xi1>
+  %8 = stablehlo.and %3, %7 : tensor<1xi1>
+  check.expect_eq_const %8, dense<true> : tensor<1xi1>
+  return
+}
+
+// stablehlo.floor of program.mlir:2 (@floor_f8E3M4/%r)
+// The device gave others for @floor_f8E3M4/%r:
+// 1 of 1 element differs: at [0]: actual NaN (0x78), expected 0.0 (0x00)
+func.func @floor_f8E3M4() {
+  %a0 = stablehlo.constant dense<"0x01"> : tensor<1xf8E3M4>
+  %r = stablehlo.floor %a0 : tensor<1xf8E3M4>
+  %0 = stablehlo.bitcast_convert %r : (tensor<1xf8E3M4>) -> tensor<1xui8>
+  %1 = stablehlo.constant dense<"0x00"> : tensor<1xui8>
+  %2 = stablehlo.compare EQ, %0, %1 : (tensor<1xui8>, tensor<1xui8>) -> tensor<1xi1>
+  check.expect_eq_const %2, dense<true> : tensor<1xi1>
+  return
+}
+
+// stablehlo.log of program.mlir:2 (@log_f8E8M0FNU/%r)
+// The device gave others for @log_f8E8M0FNU/%r:
+// 1 of 1 element differs: at [0]: actual 1.7014118346046923e38 (0xFE), expected NaN (0xFF)
+func.func @log_f8E8M0FNU() {
+  %a0 = stablehlo.constant dense<"0x7E"> : tensor<1xf8E8M0FNU>
+  %r = stablehlo.log %a0 : tensor<1xf8E8M0FNU>
+  %0 = stablehlo.bitcast_convert %r : (tensor<1xf8E8M0FNU>) -> tensor<1xui8>
+  %1 = stablehlo.constant dense<"0xFF"> : tensor<1xui8>
+  %2 = stablehlo.compare EQ, %0, %1 : (tensor<1xui8>, tensor<1xui8>) -> tensor<1xi1>
+  %3 = stablehlo.compare NE, %r, %r : (tensor<1xf8E8M0FNU>, tensor<1xf8E8M0FNU>) -> tensor<1xi1>
+  %4 = stablehlo.constant dense<true> : tensor<1xi1>
+  %5 = stablehlo.select %4, %3, %2 : tensor<1xi1>, tensor<1xi1>
+  check.expect_eq_const %5, dense<true> : tensor<1xi1>
+  return
+}
+
+// stablehlo.log_plus_one of program.mlir:2 (@log_plus_one_complex_f32/%r)
+// The device gave others for @log_plus_one_complex_f32/%r:
+// 1 of 1 element differs: at [0]: actual (-15.249238, 3.1415927) (0xC173FCE1, 0x40490FDB), expected (-15.249238, -3.1415927) (0xC173FCE1, 0xC0490FDB), 2157060022 ULP apart
+func.func @log_plus_one_complex_f32() {
+  %a0 = stablehlo.constant dense<"0x020080BF00000080"> : tensor<1xcomplex<f32>>
+  %r = stablehlo.log_plus_one %a0 : tensor<1xcomplex<f32>>
+  %0 = stablehlo.real %r : (tensor<1xcomplex<f32>>) -> tensor<1xf32>
+  %1 = stablehlo.bitcast_convert %0 : (tensor<1xf32>) -> tensor<1xui32>
+  %2 = stablehlo.constant dense<"0xE1FC73C1"> : tensor<1xui32>
+  %3 = stablehlo.compare EQ, %1, %2 : (tensor<1xui32>, tensor<1xui32>) -> tensor<1xi1>
+  %4 = stablehlo.imag %r : (tensor<1xcomplex<f32>>) -> tensor<1xf32>
+  %5 = stablehlo.bitcast_convert %4 : (tensor<1xf32>) -> tensor<1xui32>
+  %6 = stablehlo.constant dense<"0xDB0F49C0"> : tensor<1xui32>
+  %7 = stablehlo.compare EQ, %5, %6 : (tensor<1xui32>, tensor<1xui32>) -> tensor<1xi1>
+  %8 = stablehlo.and %3, %7 : tensor<1xi1>
+  check.expect_eq_const %8, dense<true> : tensor<1xi1>
+  return
+}
+
+// stablehlo.logistic of program.mlir:2 (@logistic_f8E8M0FNU/%r)
+// The device gave others for @logistic_f8E8M0FNU/%r:
+// 1 of 1 element differs: at [0]: actual 1.0 (0x7F), expected NaN (0xFF)
+func.func @logistic_f8E8M0FNU() {
+  %a0 = stablehlo.constant dense<"0xFF"> : tensor<1xf8E8M0FNU>
+  %r = stablehlo.logistic %a0 : tensor<1xf8E8M0FNU>
+  %0 = stablehlo.bitcast_convert %r : (tensor<1xf8E8M0FNU>) -> tensor<1xui8>
+  %1 = stablehlo.constant dense<"0xFF"> : tensor<1xui8>
+  %2 = stablehlo.compare EQ, %0, %1 : (tensor<1xui8>, tensor<1xui8>) -> tensor<1xi1>
+  %3 = stablehlo.compare NE, %r, %r : (tensor<1xf8E8M0FNU>, tensor<1xf8E8M0FNU>) -> tensor<1xi1>
+  %4 = stablehlo.constant dense<true> : tensor<1xi1>
+  %5 = stablehlo.select %4, %3, %2 : tensor<1xi1>, tensor<1xi1>
+  check.expect_eq_const %5, dense<true> : tensor<1xi1>
+  return
+}
+
+// stablehlo.round_nearest_afz of program.mlir:2 (@round_nearest_afz_f8E3M4/%r)
+// The device gave others for @round_nearest_afz_f8E3M4/%r:
+// 1 of 1 element differs: at [0]: actual NaN (0x78), expected 0.0 (0x00)
+func.func @round_nearest_afz_f8E3M4() {
+  %a0 = stablehlo.constant dense<"0x01"> : tensor<1xf8E3M4>
+  %r = stablehlo.round_nearest_afz %a0 : tensor<1xf8E3M4>
+  %0 = stablehlo.bitcast_convert %r : (tensor<1xf8E3M4>) -> tensor<1xui8>
+  %1 = stablehlo.constant dense<"0x00"> : tensor<1xui8>
+  %2 = stablehlo.compare EQ, %0, %1 : (tensor<1xui8>, tensor<1xui8>) -> tensor<1xi1>
+  check.expect_eq_const %2, dense<true> : tensor<1xi1>
+  return
+}
+
+// stablehlo.round_nearest_even of program.mlir:2 (@round_nearest_even_f8E3M4/%r)
+// The device gave others for @round_nearest_even_f8E3M4/%r:
+// 1 of 1 element differs: at [0]: actual NaN (0x78), expected 0.0 (0x00)
+func.func @round_nearest_even_f8E3M4() {
+  %a0 = stablehlo.constant dense<"0x01"> : tensor<1xf8E3M4>
+  %r = stablehlo.round_nearest_even %a0 : tensor<1xf8E3M4>
+  %0 = stablehlo.bitcast_convert %r : (tensor<1xf8E3M4>) -> tensor<1xui8>
+  %1 = stablehlo.constant dense<"0x00"> : tensor<1xui8>
+  %2 = stablehlo.compare EQ, %0, %1 : (tensor<1xui8>, tensor<1xui8>) -> tensor<1xi1>
+  check.expect_eq_const %2, dense<true> : tensor<1xi1>
+  return
+}
+
+// stablehlo.rsqrt of program.mlir:2 (@rsqrt_f8E8M0FNU/%r)
+// The device gave others for @rsqrt_f8E8M0FNU/%r:
+// 1 of 1 element differs: at [0]: actual 5.877471754111438e-39 (0x00), expected NaN (0xFF)
+func.func @rsqrt_f8E8M0FNU() {
+  %a0 = stablehlo.constant dense<"0xFF"> : tensor<1xf8E8M0FNU>
+  %r = stablehlo.rsqrt %a0 : tensor<1xf8E8M0FNU>
+  %0 = stablehlo.bitcast_convert %r : (tensor<1xf8E8M0FNU>) -> tensor<1xui8>
+  %1 = stablehlo.constant dense<"0xFF"> : tensor<1xui8>
+  %2 = stablehlo.compare EQ, %0, %1 : (tensor<1xui8>, tensor<1xui8>) -> tensor<1xi1>
+  %3 = stablehlo.compare NE, %r, %r : (tensor<1xf8E8M0FNU>, tensor<1xf8E8M0FNU>) -> tensor<1xi1>
+  %4 = stablehlo.constant dense<true> : tensor<1xi1>
+  %5 = stablehlo.select %4, %3, %2 : tensor<1xi1>, tensor<1xi1>
+  check.expect_eq_const %5, dense<true> : tensor<1xi1>
+  return
+}
+
+// stablehlo.sine of program.mlir:2 (@sine_f8E8M0FNU/%r)
+// The device gave others for @sine_f8E8M0FNU/%r:
+// 1 of 1 element differs: at [0]: actual 1.7014118346046923e38 (0xFE), expected NaN (0xFF)
+func.func @sine_f8E8M0FNU() {
+  %a0 = stablehlo.constant dense<"0x9F"> : tensor<1xf8E8M0FNU>
+  %r = stablehlo.sine %a0 : tensor<1xf8E8M0FNU>
+  %0 = stablehlo.bitcast_convert %r : (tensor<1xf8E8M0FNU>) -> tensor<1xui8>
+  %1 = stablehlo.constant dense<"0xFF"> : tensor<1xui8>
+  %2 = stablehlo.compare EQ, %0, %1 : (tensor<1xui8>, tensor<1xui8>) -> tensor<1xi1>
+  %3 = stablehlo.compare NE, %r, %r : (tensor<1xf8E8M0FNU>, tensor<1xf8E8M0FNU>) -> tensor<1xi1>
+  %4 = stablehlo.constant dense<true> : tensor<1xi1>
+  %5 = stablehlo.select %4, %3, %2 : tensor<1xi1>, tensor<1xi1>
+  check.expect_eq_const %5, dense<true> : tensor<1xi1>
+  return
+}
+
+// stablehlo.sine of program.mlir:2 (@sine_complex_f64/%r)
+// The device gave others for @sine_complex_f64/%r:
+// 1 of 1 element differs: at [0]: actual (-1.2891520101913173e121, inf) (0xD913F82D20E751A1, 0x7FF0000000000000), expected (-0.0, inf) (0x8000000000000000, 0x7FF0000000000000), 6418746766642336161 ULP apart
+func.func @sine_complex_f64() {
+  %a0 = stablehlo.constant dense<"0x01000000000000800000000000009040"> : tensor<1xcomplex<f64>>
+  %r = stablehlo.sine %a0 : tensor<1xcomplex<f64>>
+  %0 = stablehlo.real %r : (tensor<1xcomplex<f64>>) -> tensor<1xf64>
+  %1 = stablehlo.bitcast_convert %0 : (tensor<1xf64>) -> tensor<1xui64>
+  %2 = stablehlo.constant dense<"0x0000000000000080"> : tensor<1xui64>
+  %3 = stablehlo.compare EQ, %1, %2 : (tensor<1xui64>, tensor<1xui64>) -> tensor<1xi1>
+  %4 = stablehlo.imag %r : (tensor<1xcomplex<f64>>) -> tensor<1xf64>
+  %5 = stablehlo.bitcast_convert %4 : (tensor<1xf64>) -> tensor<1xui64>
+  %6 = stablehlo.constant dense<"0x000000000000F07F"> : tensor<1xui64>
+  %7 = stablehlo.compare EQ, %5, %6 : (tensor<1xui64>, tensor<1xui64>) -> tensor<1xi1>
+  %8 = stablehlo.and %3, %7 : tensor<1xi1>
+  check.expect_eq_const %8, dense<true> : tensor<1xi1>
+  return
+}
+
+// stablehlo.tan of program.mlir:2 (@tan_f8E8M0FNU/%r)
+// The device gave others for @tan_f8E8M0FNU/%r:
+// 1 of 1 element differs: at [0]: actual 1.7014118346046923e38 (0xFE), expected NaN (0xFF)
+func.func @tan_f8E8M0FNU() {
+  %a0 = stablehlo.constant dense<"0x96"> : tensor<1xf8E8M0FNU>
+  %r = stablehlo.tan %a0 : tensor<1xf8E8M0FNU>
+  %0 = stablehlo.bitcast_convert %r : (tensor<1xf8E8M0FNU>) -> tensor<1xui8>
+  %1 = stablehlo.constant dense<"0xFF"> : tensor<1xui8>
+  %2 = stablehlo.compare EQ, %0, %1 : (tensor<1xui8>, tensor<1xui8>) -> tensor<1xi1>
+  %3 = stablehlo.compare NE, %r, %r : (tensor<1xf8E8M0FNU>, tensor<1xf8E8M0FNU>) -> tensor<1xi1>
+  %4 = stablehlo.constant dense<true> : tensor<1xi1>
+  %5 = stablehlo.select %4, %3, %2 : tensor<1xi1>, tensor<1xi1>
+  check.expect_eq_const %5, dense<true> : tensor<1xi1>
+  return
+}
+
+// stablehlo.tanh of program.mlir:2 (@tanh_f8E8M0FNU/%r)
+// The device gave others for @tanh_f8E8M0FNU/%r:
+// 1 of 1 element differs: at [0]: actual 1.0 (0x7F), expected NaN (0xFF)
+func.func @tanh_f8E8M0FNU() {
+  %a0 = stablehlo.constant dense<"0xFF"> : tensor<1xf8E8M0FNU>
+  %r = stablehlo.tanh %a0 : tensor<1xf8E8M0FNU>
+  %0 = stablehlo.bitcast_convert %r : (tensor<1xf8E8M0FNU>) -> tensor<1xui8>
+  %1 = stablehlo.constant dense<"0xFF"> : tensor<1xui8>
+  %2 = stablehlo.compare EQ, %0, %1 : (tensor<1xui8>, tensor<1xui8>) -> tensor<1xi1>
+  %3 = stablehlo.compare NE, %r, %r : (tensor<1xf8E8M0FNU>, tensor<1xf8E8M0FNU>) -> tensor<1xi1>
+  %4 = stablehlo.constant dense<true> : tensor<1xi1>
+  %5 = stablehlo.select %4, %3, %2 : tensor<1xi1>, tensor<1xi1>
+  check.expect_eq_const %5, dense<true> : tensor<1xi1>
+  return
+}
+
+// stablehlo.atan2 of program.mlir:2 (@atan2_f8E8M0FNU/%r)
+// The device gave others for @atan2_f8E8M0FNU/%r:
+// 1 of 1 element differs: at [0]: actual 5.877471754111438e-39 (0x00), expected NaN (0xFF)
+func.func @atan2_f8E8M0FNU() {
+  %a0 = stablehlo.constant dense<"0x00"> : tensor<1xf8E8M0FNU>
+  %a1 = stablehlo.constant dense<"0xFF"> : tensor<1xf8E8M0FNU>
+  %r = stablehlo.atan2 %a0, %a1 : tensor<1xf8E8M0FNU>
+  %0 = stablehlo.bitcast_convert %r : (tensor<1xf8E8M0FNU>) -> tensor<1xui8>
+  %1 = stablehlo.constant dense<"0xFF"> : tensor<1xui8>
+  %2 = stablehlo.compare EQ, %0, %1 : (tensor<1xui8>, tensor<1xui8>) -> tensor<1xi1>
+  %3 = stablehlo.compare NE, %r, %r : (tensor<1xf8E8M0FNU>, tensor<1xf8E8M0FNU>) -> tensor<1xi1>
+  %4 = stablehlo.constant dense<true> : tensor<1xi1>
+  %5 = stablehlo.select %4, %3, %2 : tensor<1xi1>, tensor<1xi1>
+  check.expect_eq_const %5, dense<true> : tensor<1xi1>
+  return
+}
+
+// stablehlo.power of program.mlir:2 (@power_f64/%r)
+// The device gave others for @power_f64/%r:
+// 1 of 1 element differs: at [0]: actual NaN (0x7FF8000000000001), expected 1.0 (0x3FF0000000000000)
+func.func @power_f64() {
+  %a0 = stablehlo.constant dense<"0x000000000000F03F"> : tensor<1xf64>
+  %a1 = stablehlo.constant dense<"0x010000000000F07F"> : tensor<1xf64>
+  %r = stablehlo.power %a0, %a1 : tensor<1xf64>
+  check.expect_eq_const %r, dense<"0x000000000000F03F"> : tensor<1xf64>
+  return
+}
+
+// stablehlo.power of program.mlir:2 (@power_f6E2M3FN/%r)
+// The device gave others for @power_f6E2M3FN/%r:
+// 1 of 1 element differs: at [0]: actual 0.0 (0x00), expected 7.5 (0x1F), 31 ULP apart
+func.func @power_f6E2M3FN() {
+  %a0 = stablehlo.constant dense<"0x00"> : tensor<1xf6E2M3FN>
+  %a1 = stablehlo.constant dense<"0x21"> : tensor<1xf6E2M3FN>
+  %r = stablehlo.power %a0, %a1 : tensor<1xf6E2M3FN>
+  check.expect_eq_const %r, dense<"0x1F"> : tensor<1xf6E2M3FN>
+  return
+}
+
+// stablehlo.compare of program.mlir:2 (@compare_totalorder_f64/%r)
+// The device gave others for @compare_totalorder_f64/%r:
+// 1 of 1 element differs: at [0]: actual false (0x0), expected true (0x1), 1 apart
+func.func @compare_totalorder_f64() {
+  %a = stablehlo.constant dense<"0x0000000000000000"> : tensor<1xf64>
+  %b = stablehlo.constant dense<"0x010000000000F07F"> : tensor<1xf64>
+  %r = stablehlo.compare LT, %a, %b, TOTALORDER : (tensor<1xf64>, tensor<1xf64>) -> tensor<1xi1>
+  check.expect_eq_const %r, dense<true> : tensor<1xi1>
+  return
+}
+
+// stablehlo.convert of program.mlir:2 (@convert_f64_f8E8M0FNU/%r)
+// The device gave others for @convert_f64_f8E8M0FNU/%r:
+// 1 of 1 element differs: at [0]: actual 4.0 (0x81), expected NaN (0xFF)
+func.func @convert_f64_f8E8M0FNU() {
+  %a = stablehlo.constant dense<"0x00000000000008B8"> : tensor<1xf64>
+  %r = stablehlo.convert %a : (tensor<1xf64>) -> tensor<1xf8E8M0FNU>
+  %0 = stablehlo.bitcast_convert %r : (tensor<1xf8E8M0FNU>) -> tensor<1xui8>
+  %1 = stablehlo.constant dense<"0xFF"> : tensor<1xui8>
+  %2 = stablehlo.compare EQ, %0, %1 : (tensor<1xui8>, tensor<1xui8>) -> tensor<1xi1>
+  %3 = stablehlo.compare NE, %r, %r : (tensor<1xf8E8M0FNU>, tensor<1xf8E8M0FNU>) -> tensor<1xi1>
+  %4 = stablehlo.constant dense<true> : tensor<1xi1>
+  %5 = stablehlo.select %4, %3, %2 : tensor<1xi1>, tensor<1xi1>
+  check.expect_eq_const %5, dense<true> : tensor<1xi1>
+  return
+}
+
+// stablehlo.imag of program.mlir:2 (@imag_f8E8M0FNU/%r)
+// The device gave others for @imag_f8E8M0FNU/%r:
+// 1 of 1 element differs: at [0]: actual 5.877471754111438e-39 (0x00), expected NaN (0xFF)
+func.func @imag_f8E8M0FNU() {
+  %a0 = stablehlo.constant dense<"0x00"> : tensor<1xf8E8M0FNU>
+  %r = stablehlo.imag %a0 : tensor<1xf8E8M0FNU>
+  %0 = stablehlo.bitcast_convert %r : (tensor<1xf8E8M0FNU>) -> tensor<1xui8>
+  %1 = stablehlo.constant dense<"0xFF"> : tensor<1xui8>
+  %2 = stablehlo.compare EQ, %0, %1 : (tensor<1xui8>, tensor<1xui8>) -> tensor<1xi1>
+  %3 = stablehlo.compare NE, %r, %r : (tensor<1xf8E8M0FNU>, tensor<1xf8E8M0FNU>) -> tensor<1xi1>
+  %4 = stablehlo.constant dense<true> : tensor<1xi1>
+  %5 = stablehlo.select %4, %3, %2 : tensor<1xi1>, tensor<1xi1>
+  check.expect_eq_const %5, dense<true> : tensor<1xi1>
+  return
+}
+
+// stablehlo.reduce_precision of program.mlir:2 (@reduce_precision_e5m2_f8E4M3FNUZ/%r)
+// The device gave others for @reduce_precision_e5m2_f8E4M3FNUZ/%r:
+// 1 of 1 element differs: at [0]: actual 0.0 (0x00), expected NaN (0x80)
+func.func @reduce_precision_e5m2_f8E4M3FNUZ() {
+  %a = stablehlo.constant dense<"0xFF"> : tensor<1xf8E4M3FNUZ>
+  %r = stablehlo.reduce_precision %a, format = e5m2 : tensor<1xf8E4M3FNUZ>
+  %0 = stablehlo.bitcast_convert %r : (tensor<1xf8E4M3FNUZ>) -> tensor<1xui8>
+  %1 = stablehlo.constant dense<"0x80"> : tensor<1xui8>
+  %2 = stablehlo.compare EQ, %0, %1 : (tensor<1xui8>, tensor<1xui8>) -> tensor<1xi1>
+  %3 = stablehlo.compare NE, %r, %r : (tensor<1xf8E4M3FNUZ>, tensor<1xf8E4M3FNUZ>) -> tensor<1xi1>
+  %4 = stablehlo.constant dense<true> : tensor<1xi1>
+  %5 = stablehlo.select %4, %3, %2 : tensor<1xi1>, tensor<1xi1>
+  check.expect_eq_const %5, dense<true> : tensor<1xi1>
+  return
+}
