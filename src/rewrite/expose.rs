@@ -100,7 +100,7 @@ impl fmt::Display for Reason {
 /// let shown = [results[1].tensor().clone()];
 /// let values = exposed_values(&exposed.further, &shown)?;
 /// assert_eq!(values[0].0, "@main/%y");
-/// assert_eq!(values[0].1.to_f64s()?, [3.0]);
+/// assert_eq!(values[0].1.to_f64s(), Some(vec![3.0]));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
