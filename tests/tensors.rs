@@ -137,6 +137,25 @@ fn directories_of_npy_files_are_files_of_several_tensors() {
 }
 
 #[test]
+fn an_empty_directory_is_for_a_program_without_arguments() {
+    let desk = Desk::new();
+    desk.file("empty/notes.txt", b"no tensor");
+    let directory = format!("@{}", desk.path("empty").display());
+    let program = "func.func @main() -> tensor<f32> {
+      %0 = stablehlo.constant dense<1.0> : tensor<f32>
+      return %0 : tensor<f32>
+    }";
+    let ran = run(program, &["--input", &directory]);
+    assert_eq!(
+        (ran.status, ran.out.as_str()),
+        (0, "dense<1.000000e+00> : tensor<f32>\n"),
+        "{}",
+        ran.err
+    );
+    check_refused(LAYER, &["--input", &directory], 2, "is a directory without .npy files");
+}
+
+#[test]
 fn one_tensor_of_a_file_is_named_behind_a_colon() {
     for file in ["named.safetensors", "wide.npz"] {
         let one = |name: &str| format!("{}:{name}", data(file));

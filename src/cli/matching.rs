@@ -9,10 +9,11 @@
 //! `main_0` do.
 
 use std::fmt::Write as _;
+use std::path::Path;
 
 use super::argument_names::{argument_names, text_attribute};
 use super::spelling::{Opened, Spelled, SpellingError, usage};
-use super::tensor_files::quoted;
+use super::tensor_files::{no_tensors, quoted};
 use crate::diagnostic::closest;
 use crate::ir::{Function, Module, Type};
 
@@ -164,6 +165,9 @@ impl Slots<'_> {
             let slot = value.name.as_deref().map(|name| self.named(name)).transpose()?;
             match value.opened()? {
                 Opened::One(opened) => spread.push((slot, *opened)),
+                Opened::Several(entries) if entries.is_empty() && !self.all.is_empty() => {
+                    return Err(usage(no_tensors(Path::new(&value.shown()))));
+                }
                 Opened::Several(entries) => self
                     .spread_entries(entries, &mut spread)
                     .map_err(|error| error.at(&value.shown()))?,

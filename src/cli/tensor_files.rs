@@ -89,6 +89,7 @@ impl TensorPath {
         let mut entries = self.entries()?;
         match (entries.len(), entries.pop()) {
             (1, Some(entry)) => Ok(entry),
+            (_, None) => Err(usage(no_tensors(&self.path))),
             (count, _) => {
                 let path = self.path.display();
                 let names = quoted(&names(&entries));
@@ -97,6 +98,14 @@ impl TensorPath {
                 )))
             }
         }
+    }
+}
+
+/// What is said of a file or directory without tensors where some are needed.
+pub fn no_tensors(path: &Path) -> String {
+    match path.is_dir() {
+        true => format!("{} is a directory without .npy files", path.display()),
+        false => format!("{} has no tensors", path.display()),
     }
 }
 
@@ -128,7 +137,7 @@ fn no_such_name(path: &Path, key: &str, entries: &[Entry]) -> String {
     }
 }
 
-/// The tensors of a file, or of the npy files of a directory.
+/// The tensors of a file, or of the npy files of a directory, which may have none.
 fn entries(path: &Path) -> Result<Vec<Entry>, SpellingError> {
     if path.is_dir() {
         return directory_entries(path);
@@ -191,9 +200,6 @@ fn directory_entries(path: &Path) -> Result<Vec<Entry>, SpellingError> {
     let mut files = read().map_err(|error| unreadable(path, error))?;
     files.retain(|file| file.extension().is_some_and(|extension| extension == "npy"));
     files.sort();
-    if files.is_empty() {
-        return Err(usage(format!("{} is a directory without .npy files", path.display())));
-    }
     let entry = |file: PathBuf| Entry {
         name: file.file_stem().map(|stem| stem.to_string_lossy().into_owned()),
         place: file.display().to_string(),
