@@ -227,6 +227,12 @@ fn random_values_are_the_same_everywhere() {
 fn what_is_no_value_says_what_is() {
     let f32 = identity("tensor<2xf32>");
     check_refused(&f32, &["--input", "x.npy"], 2, "write @x.npy");
+    check_refused(
+        &f32,
+        &["--input", "tests/tensors"],
+        2,
+        "write @tests/tensors for the tensors in the directory",
+    );
     check_refused(&f32, &["--input", "nonsense"], 2, "is no value");
     check_refused(&f32, &["--input", "[1, 2"], 2, "no ']'");
     check_refused(&f32, &["--input", "[1, 2, 3]"], 2, "tensor<3xf32>");

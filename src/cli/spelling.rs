@@ -151,11 +151,11 @@ pub(super) fn first_equals(text: &str) -> Option<usize> {
     })
 }
 
-/// Whether a text is the path of a file of tensors.
+/// Whether a text is the path of a file of tensors, or of a file or directory that exists.
 fn is_file(spelled: &str) -> bool {
     let path = std::path::Path::new(spelled);
     let extension = path.extension().and_then(|extension| extension.to_str());
-    matches!(extension, Some("npy" | "npz" | "safetensors" | "bin")) || path.is_file()
+    matches!(extension, Some("npy" | "npz" | "safetensors" | "bin")) || path.exists()
 }
 
 fn no_value(spelled: &str) -> SpellingError {
@@ -167,9 +167,11 @@ fn no_value(spelled: &str) -> SpellingError {
         ));
     }
     if is_file(spelled) {
-        return usage(format!(
-            "'{shown}' is no value: write @{spelled} for the tensor in the file"
-        ));
+        let what = match std::path::Path::new(spelled).is_dir() {
+            true => "the tensors in the directory",
+            false => "the tensor in the file",
+        };
+        return usage(format!("'{shown}' is no value: write @{spelled} for {what}"));
     }
     usage(format!(
         "'{shown}' is no value: it is neither dense<…> : tensor<…>, TYPE=…, @FILE, NAME=…, a number, a \
