@@ -228,3 +228,130 @@ fn a_check_that_fails_is_told() {
     assert_eq!(status, 1, "{err}");
     assert!(out.contains("%x") && err.contains("program.mlir:2"), "{err}");
 }
+
+#[test]
+fn values_of_f64_are_measured_with_more_bits_than_they_have() {
+    let text = "func.func @main(%x: tensor<f64>, %y: tensor<f64>) -> tensor<f64> {
+      %s = stablehlo.add %x, %y : tensor<f64>
+      %d = stablehlo.subtract %s, %x : tensor<f64>
+      %g = chlo.lgamma %d : tensor<f64> -> tensor<f64>
+      return %g : tensor<f64>
+    }";
+    // 0.1 + 0.2 lies in the middle of two numbers of f64, and the difference to 0.1 is exact
+    let inputs = ["--input", "0.1", "--input", "0.2"];
+    let found = object(text, &inputs);
+    assert_eq!(row(&found, "%s")["local"]["largest"], 0.5);
+    assert_eq!(row(&found, "%d")["local"]["largest"], 0.0);
+    // the sum is 2^-55 too large, and 0.2 is about 0.2
+    let relative = row(&found, "%d")["relative"]["largest"].as_f64().expect("a number");
+    assert!((relative / (2f64.powi(-55) / 0.2) - 1.0).abs() < 1e-9, "{relative}");
+    // what the logarithm of the gamma function costs is not known, which is not the same as nothing
+    let unknown = row(&found, "%g");
+    for errors in ["local", "total", "relative"] {
+        assert_eq!((&unknown[errors]["count"], &unknown[errors]["lost"]), (&json!(0), &json!(0)));
+    }
+    assert_eq!(found["unknown_exact_results"], 1);
+    let (_, out, _) = profiled(text, &inputs);
+    let line = out.lines().find(|line| line.starts_with("%g")).expect("a row");
+    let cells: Vec<&str> = line.split_whitespace().collect();
+    assert_eq!(cells[..7], ["%g", "4", "chlo.lgamma", "tensor<f64>", "-", "-", "-"]);
+    assert!(
+        out.contains("1 times an op read values with errors and its exact result is not known"),
+        "{out}"
+    );
+}
+
+/// e^x e^x - e^2x, which is nothing but errors.
+const NOISE: &str = "\
+func.func @main(%x: tensor<f32>) -> tensor<f32> {
+  %e = stablehlo.exponential %x : tensor<f32>
+  %p = stablehlo.multiply %e, %e : tensor<f32>
+  %t = stablehlo.add %x, %x : tensor<f32>
+  %q = stablehlo.exponential %t : tensor<f32>
+  %d = stablehlo.subtract %p, %q : tensor<f32>
+  return %d : tensor<f32>
+}
+";
+
+#[test]
+fn errors_that_the_shadow_is_not_exact_enough_for_are_marked() {
+    for flags in [&["--input", "1.7"][..], &["--input", "1.7", "--wide"]] {
+        let (_, out, _) = profiled(NOISE, flags);
+        let line = |name: &str| out.lines().find(|line| line.starts_with(name)).expect("a row");
+        assert!(line("%d").contains('~') && !line("%p").contains('~'), "{out}");
+        assert!(out.contains("~ is before errors beside which the error of the shadow"), "{out}");
+        let found = object(NOISE, flags);
+        assert!(row(&found, "%d")["total"]["uncertain_from"].is_number());
+        assert!(row(&found, "%p")["total"]["uncertain_from"].is_null());
+    }
+}
+
+#[test]
+fn harm_is_a_number_where_the_program_overflows_by_itself() {
+    let text = "func.func @main(%x: tensor<2xf16>, %y: tensor<2xf16>) -> tensor<2xf16> {
+      %s = stablehlo.multiply %x, %y : tensor<2xf16>
+      return %s : tensor<2xf16>
+    }";
+    // 300 * 300 is beyond f16, and 1.0625 of %y is 1 in f8E4M3FN; 1000 of %x is NaN there
+    let retyped = ["--retype", "f16=f8E4M3FN", "--rank", "value"];
+    let inputs = ["--input", "300,1000", "--input", "300,1.0625"];
+    let found = object(text, &[&inputs[..], &retyped].concat());
+    let groups = found["ranking"]["groups"].as_array().expect("groups");
+    let harm =
+        |name: &str| &groups.iter().find(|group| group["name"] == name).expect("a group")["harm"];
+    assert_eq!((harm("%x"), harm("%y")), (&json!("Infinity"), &json!(0.0)));
+}
+
+#[test]
+fn blocks_have_the_errors_of_their_scales() {
+    let text = "func.func @main(%w: tensor<4xf32>) -> tensor<4xf32> {
+      %r = stablehlo.reverse %w, dims = [0] : tensor<4xf32>
+      return %r : tensor<4xf32>
+    }";
+    // a block of 96 and 20 has the scale 16, in which 20 is 16; one of 7 and 3 has the scale 1, in which 7 is 6
+    let retyped = ["--input", "96,20,7,3", "--retype", "%w=f4E2M1FN,block:2"];
+    let found = object(text, &retyped);
+    let relative = found["retyped"]["after"]["relative"].as_f64().expect("a number");
+    let norm = (96f64.powi(2) + 20f64.powi(2) + 49.0 + 9.0).sqrt();
+    assert!((relative / (17f64.sqrt() / norm) - 1.0).abs() < 1e-12, "{relative}");
+}
+
+#[test]
+fn what_runs_in_loops_and_calls_has_one_row_and_all_its_executions() {
+    let text = "func.func @main(%x: tensor<f16>) -> tensor<f16> {
+      %zero = stablehlo.constant dense<0> : tensor<i32>
+      %one = stablehlo.constant dense<1> : tensor<i32>
+      %three = stablehlo.constant dense<3> : tensor<i32>
+      %r:2 = stablehlo.while(%i = %zero, %v = %x) : tensor<i32>, tensor<f16>
+      cond {
+        %more = stablehlo.compare LT, %i, %three : (tensor<i32>, tensor<i32>) -> tensor<i1>
+        stablehlo.return %more : tensor<i1>
+      } do {
+        %w = func.call @square(%v) : (tensor<f16>) -> tensor<f16>
+        %j = stablehlo.add %i, %one : tensor<i32>
+        stablehlo.return %j, %w : tensor<i32>, tensor<f16>
+      }
+      return %r#1 : tensor<f16>
+    }
+    func.func @square(%a: tensor<f16>) -> tensor<f16> {
+      %s = stablehlo.multiply %a, %a : tensor<f16> loc(\"block/square\")
+      return %s : tensor<f16>
+    }";
+    // 20, 400, 160000: the second square is beyond 65504, and infinity squared is no second birth
+    let found = object(text, &["--input", "20"]);
+    let square = row(&found, "@square/%s");
+    assert_eq!((&square["executions"], &square["infinite"]), (&json!(3), &json!(2)));
+    assert_eq!(square["exponents"], json!([[8, 1]]));
+    assert_eq!(found["births"].as_array().map(Vec::len), Some(1));
+    let birth = &found["births"][0];
+    assert_eq!(
+        (&birth["value"], &birth["exact"]),
+        (&json!("@main/%r.body[1]/%w@square/%s"), &json!(160_000.0))
+    );
+    assert_eq!(
+        (&birth["loc"], &birth["operands"][0]["bits"]),
+        (&json!("block/square"), &json!("0x5E40"))
+    );
+    let by = object(text, &["--input", "20", "--by", "loc:1"]);
+    assert_eq!(row(&by, "block")["executions"], 3);
+}

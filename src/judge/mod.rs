@@ -16,7 +16,7 @@
 
 mod alone;
 mod band;
-mod bodies;
+pub(crate) mod bodies;
 mod bound;
 pub(crate) mod following;
 mod intervals;
@@ -25,7 +25,7 @@ mod liveness;
 mod program;
 #[cfg(test)]
 mod program_tests;
-mod quanta;
+pub(crate) mod quanta;
 mod replays;
 mod rung;
 mod steps;

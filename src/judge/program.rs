@@ -187,7 +187,7 @@ impl Trial {
 /// The distance of floats from ours, relative to ours; `None` of other types.
 fn distance_of(ours: &Tensor, actual: &Tensor) -> Option<f64> {
     let is_float = wide::is_inexact(ours.element());
-    is_float.then(|| wide::relative_error(&wide::numbers(actual), &wide::numbers(ours)).0)
+    is_float.then(|| wide::relative_error(&wide::numbers(actual), &wide::numbers(ours), None).0)
 }
 
 /// The name of a value as an observed run gives it, without the trail.

@@ -1,10 +1,11 @@
-//! Numbers of about 106 bits, as unevaluated sums of two f64, for functions whose f64 formulas cancel.
+//! Numbers of about 106 bits, as unevaluated sums of two f64: for functions whose f64 formulas cancel, and for the exact
+//! results of ops on f64.
 
 use std::ops::{Add, Div, Mul, Neg, Sub};
 
 /// The number `high + low`, where `low` is at most half an ULP of `high`.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub(super) struct Double {
+pub struct Double {
     /// The number rounded to f64.
     pub high: f64,
     /// The number minus `high`.
@@ -24,6 +25,7 @@ impl From<f64> for Double {
 
 impl Double {
     /// The exact sum of two f64.
+    #[inline(always)]
     pub fn sum(a: f64, b: f64) -> Double {
         let high = a + b;
         let from_b = high - a;
@@ -32,6 +34,7 @@ impl Double {
     }
 
     /// The exact product of two f64, by Dekker's algorithm.
+    #[inline(always)]
     pub fn product(a: f64, b: f64) -> Double {
         let high = a * b;
         let split = |x: f64| {
@@ -44,16 +47,38 @@ impl Double {
     }
 
     /// The nearest f64.
+    #[inline(always)]
     pub fn value(self) -> f64 {
         self.high + self.low
     }
 
     /// e^x as 2^k (e^(r / 256))^256 with |r| < 0.35.
     pub fn exp(self) -> Double {
-        const HALVINGS: i32 = 8;
         if self.high.is_nan() || self.high.abs() > 760.0 {
             return Double::from(if self.high > 0.0 { f64::INFINITY } else { self.high * 0.0 });
         }
+        let (k, less_one) = self.exponential_of_rest();
+        let power = less_one + Double::from(1.0);
+        // the power is applied in two steps, since 2^k alone may overflow
+        let (first, second) = ((k / 2.0).floor() as i32, (k - (k / 2.0).floor()) as i32);
+        let scale = |x: f64| x * 2f64.powi(first) * 2f64.powi(second);
+        match scale(power.high) {
+            high if high.is_infinite() => Double::from(high),
+            high => Double { high, low: scale(power.low) },
+        }
+    }
+
+    /// The number e^x - 1, which is not e^x less 1 where both are near 1.
+    pub fn exp_minus_one(self) -> Double {
+        match self.high.abs() < 0.34 {
+            true => self.exponential_of_rest().1,
+            false => self.exp() - Double::from(1.0),
+        }
+    }
+
+    /// The integer k nearest to x / log 2, and e^r - 1 for r = x - k log 2.
+    fn exponential_of_rest(self) -> (f64, Double) {
+        const HALVINGS: i32 = 8;
         let k = (self.high / LN_2.high).round();
         let rest = (self - LN_2 * Double::from(k)) * Double::from(2f64.powi(-HALVINGS));
         let mut term = rest;
@@ -65,14 +90,7 @@ impl Double {
         for _ in 0..HALVINGS {
             sum = sum + sum + sum * sum;
         }
-        let power = sum + Double::from(1.0);
-        // the power is applied in two steps, since 2^k alone may overflow
-        let (first, second) = ((k / 2.0).floor() as i32, (k - (k / 2.0).floor()) as i32);
-        let scale = |x: f64| x * 2f64.powi(first) * 2f64.powi(second);
-        match scale(power.high) {
-            high if high.is_infinite() => Double::from(high),
-            high => Double { high, low: scale(power.low) },
-        }
+        (k, sum)
     }
 
     /// The natural logarithm of a positive number, to about 100 bits after the point.
@@ -90,6 +108,7 @@ impl Double {
 
 impl Add for Double {
     type Output = Double;
+    #[inline(always)]
     fn add(self, other: Double) -> Double {
         let (high, low) = (Double::sum(self.high, other.high), Double::sum(self.low, other.low));
         let first = Double::sum(high.high, high.low + low.high);
@@ -99,6 +118,7 @@ impl Add for Double {
 
 impl Neg for Double {
     type Output = Double;
+    #[inline(always)]
     fn neg(self) -> Double {
         Double { high: -self.high, low: -self.low }
     }
@@ -106,6 +126,7 @@ impl Neg for Double {
 
 impl Sub for Double {
     type Output = Double;
+    #[inline(always)]
     fn sub(self, other: Double) -> Double {
         self + -other
     }
@@ -113,6 +134,7 @@ impl Sub for Double {
 
 impl Mul for Double {
     type Output = Double;
+    #[inline(always)]
     fn mul(self, other: Double) -> Double {
         let product = Double::product(self.high, other.high);
         let cross = self.high * other.low + self.low * other.high;

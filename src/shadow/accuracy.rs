@@ -1,5 +1,6 @@
 //! How far a result is from what it ought to be, in a few numbers.
 
+use super::wide::Wide;
 use crate::judge::wide::{is_inexact, numbers, relative_error};
 use crate::numeric::ElementType;
 use crate::tensor::Tensor;
@@ -21,7 +22,7 @@ pub struct Accuracy {
 
 impl Accuracy {
     /// The distance of floats from a shadow of their shape; no shadow stands for the values themselves.
-    pub fn of(value: &Tensor, shadow: Option<&Tensor>) -> Option<Accuracy> {
+    pub fn of(value: &Tensor, shadow: Option<&Wide>) -> Option<Accuracy> {
         if !is_inexact(value.element()) {
             return None;
         }
@@ -31,16 +32,17 @@ impl Accuracy {
         };
         let rows = width.map_or(0, |width| value.len() / width) as u64;
         let moved_maxima = width.map(|_| 0);
-        let Some(shadow) = shadow.filter(|shadow| shadow.shape() == value.shape()) else {
+        let Some(shadow) = shadow.filter(|shadow| shadow.high.shape() == value.shape()) else {
             return Some(Accuracy { relative: 0.0, lost: 0, moved_maxima, rows });
         };
-        let (values, shadows) = (numbers(value), numbers(shadow));
+        let (values, shadows) = (numbers(value), numbers(&shadow.high));
+        let rests = shadow.low.as_ref().map(numbers);
         let moved = width.map(|width| {
             let rows = values.chunks(width).zip(shadows.chunks(width));
             rows.filter(|(ours, exact)| place_of_largest(ours) != place_of_largest(exact)).count()
                 as u64
         });
-        let (relative, lost) = relative_error(&values, &shadows);
+        let (relative, lost) = relative_error(&values, &shadows, rests.as_deref());
         Some(Accuracy { relative, lost, moved_maxima: moved, rows })
     }
 
@@ -67,6 +69,10 @@ fn place_of_largest(numbers: &[f64]) -> usize {
 mod tests {
     use super::*;
 
+    fn wide(shape: &[usize], values: &[f64]) -> Wide {
+        tensor("f64", shape, values).into()
+    }
+
     fn tensor(element: &str, shape: &[usize], values: &[f64]) -> Tensor {
         Tensor::from_f64s(element.parse().unwrap(), shape, values).unwrap()
     }
@@ -74,14 +80,14 @@ mod tests {
     #[test]
     fn errors_are_by_norm() {
         let value = tensor("f32", &[2], &[3.0, 5.0]);
-        let found = Accuracy::of(&value, Some(&tensor("f64", &[2], &[3.0, 4.0]))).unwrap();
+        let found = Accuracy::of(&value, Some(&wide(&[2], &[3.0, 4.0]))).unwrap();
         assert_eq!((found.relative, found.lost), (0.2, 0));
     }
 
     #[test]
     fn rows_whose_maximum_moved_are_counted() {
         let value = tensor("f32", &[3, 2], &[1.0, 2.0, 4.0, 3.0, 5.0, 5.0]);
-        let shadow = tensor("f64", &[3, 2], &[1.0, 2.0, 3.0, 4.0, 5.0, 5.0]);
+        let shadow = wide(&[3, 2], &[1.0, 2.0, 3.0, 4.0, 5.0, 5.0]);
         let found = Accuracy::of(&value, Some(&shadow)).unwrap();
         assert_eq!((found.moved_maxima, found.rows), (Some(1), 3));
     }
@@ -89,7 +95,7 @@ mod tests {
     #[test]
     fn a_lost_element_is_an_infinite_error() {
         let value = tensor("f32", &[2], &[f64::NAN, f64::INFINITY]);
-        let shadow = tensor("f64", &[2], &[1.0, f64::INFINITY]);
+        let shadow = wide(&[2], &[1.0, f64::INFINITY]);
         let found = Accuracy::of(&value, Some(&shadow)).unwrap();
         assert_eq!((found.relative, found.lost), (f64::INFINITY, 1));
     }

@@ -1,12 +1,15 @@
-//! The exact results of an op: the op in f64, whose rounding is far below that of narrower types.
+//! The exact results of an op: the op in f64, whose rounding is far below that of narrower types, or for values of f64 the
+//! op in pairs of f64.
 
+use super::pairs::{Input, PairOp};
+use super::wide::{Wide, needs_pairs};
 use crate::engine::machine::observing::Seen;
 use crate::ir::{OpView, Type, ValueId, Values};
 use crate::judge::OneOp;
-use crate::judge::wide::{in_f64, is_inexact, wide, widened};
+use crate::judge::wide::{in_f64, is_inexact, of_zeros, wide, widened};
 use crate::numeric::ElementType;
 use crate::ops::{self, Meaning};
-use crate::tensor::{Tensor, Value};
+use crate::tensor::Value;
 
 /// How the exact results of an op are computed.
 pub(super) enum Way {
@@ -14,21 +17,29 @@ pub(super) enum Way {
     Op(OneOp),
     /// By the op in f64; the op rounds nothing, since it only moves elements or chooses among them.
     Move(OneOp),
-    /// By a sort of the operands that moves their shadows along; it gives the sorted operands before the shadows.
+    /// By the op on both parts of each value; the op rounds nothing, since it only moves elements.
+    MoveOfPairs(OneOp),
+    /// By the op in pairs.
+    Pairs(PairOp),
+    /// By a sort of the operands that moves their shadows along, and the rests of these if there are any; it gives the
+    /// sorted operands before the shadows.
     Sort(OneOp),
     /// The exact result is the operand: the op converts between float types.
     Operand,
-    /// They cannot be computed: the values that the op gives count as exact.
+    /// They cannot be computed, and what the op costs is not known.
     None,
 }
+
+/// Exact values of an op's results; `None` for results that are no floats.
+pub(super) type Results = Vec<Option<Wide>>;
 
 /// What exact arithmetic gives for an op.
 #[derive(Default)]
 pub(super) struct Exact {
     /// For the operands that the op had; `None` for an op that rounds nothing.
-    pub own: Option<Vec<Value>>,
+    pub own: Option<Results>,
     /// For the shadows of its operands, if some of these differ from the operands.
-    pub shadows: Option<Vec<Value>>,
+    pub shadows: Option<Results>,
 }
 
 /// What an op read.
@@ -38,7 +49,7 @@ pub(super) struct Reading<'a> {
     /// The values from outside that the regions of the op read.
     pub captured: Seen<'a>,
     /// The shadows of the operands, and after them of the captured values, as far as they differ from the values.
-    pub shadows: Vec<Option<Tensor>>,
+    pub shadows: Vec<Option<Wide>>,
 }
 
 impl Reading<'_> {
@@ -68,32 +79,86 @@ impl Reading<'_> {
         widened(self.value(place))
     }
 
-    /// The shadow of a value, which may be the value.
+    /// The shadow of a value, which may be the value, without what f64 does not hold of it.
     fn shadow(&self, place: usize) -> Value {
-        self.shadows[place].clone().map_or_else(|| self.own(place), Value::from)
+        self.shadows[place].as_ref().map_or_else(|| self.own(place), |it| it.high.clone().into())
+    }
+
+    /// What the shadow of a value of floats has beyond f64; zeros if there is nothing.
+    fn rest(&self, place: usize) -> Value {
+        let own = self.own(place);
+        let Some(tensor) = own.as_tensor().filter(|tensor| is_inexact(tensor.element())) else {
+            return own;
+        };
+        let rest = self.shadows[place].as_ref().and_then(|shadow| shadow.low.clone());
+        rest.unwrap_or_else(|| of_zeros(tensor)).into()
     }
 
     /// What an op gives for the values in the type of their shadows.
-    fn run(&self, op: &OneOp) -> Option<Vec<Value>> {
-        op.run(&self.places(op).into_iter().map(|place| self.own(place)).collect::<Vec<_>>()).ok()
+    fn run(&self, op: &OneOp) -> Option<Results> {
+        let own = self.places(op).into_iter().map(|place| self.own(place));
+        run(op, own.collect())
     }
 
     /// What an op gives for the shadows.
-    fn run_on_shadows(&self, op: &OneOp) -> Option<Vec<Value>> {
+    fn run_on_shadows(&self, op: &OneOp) -> Option<Results> {
         let shadows = self.places(op).into_iter().map(|place| self.shadow(place));
-        op.run(&shadows.collect::<Vec<_>>()).ok()
+        run(op, shadows.collect())
+    }
+
+    /// What an op that moves elements gives for the shadows, which may be pairs.
+    fn moved_pairs(&self, op: &OneOp) -> Option<Results> {
+        let moved = self.run_on_shadows(op)?;
+        if self.shadows.iter().flatten().all(|shadow| shadow.low.is_none()) {
+            return Some(moved);
+        }
+        let rests = self.places(op).into_iter().map(|place| self.rest(place));
+        let rests = run(op, rests.collect())?;
+        let both = moved.into_iter().zip(rests);
+        Some(both.map(|(high, rest)| Some(Wide { low: Some(rest?.high), ..high? })).collect())
+    }
+
+    /// What an op in pairs gives for the values, or for their shadows.
+    fn run_in_pairs(&self, op: &PairOp, on_shadows: bool) -> Option<Results> {
+        let places = 0..self.operands.values.len();
+        let inputs = places.map(|place| {
+            let value = self.value(place);
+            let shadow = self.shadows[place].clone().filter(|_| on_shadows);
+            match shadow.or_else(|| Wide::of(value)) {
+                Some(wide) => Input::Wide(wide),
+                None => Input::Value(value.clone()),
+            }
+        });
+        op.run(&inputs.collect::<Vec<_>>())
     }
 
     /// The shadows in the order into which a sort brings the values.
-    fn sorted_shadows(&self, op: &OneOp) -> Option<Vec<Value>> {
+    fn sorted_shadows(&self, op: &OneOp) -> Option<Results> {
         let count = self.operands.values.len();
-        let shadows = (0..count).map(|place| self.shadow(place));
+        let all = |of: &dyn Fn(usize) -> Value| (0..count).map(of).collect::<Vec<_>>();
+        let [values, shadows, rests] = [
+            all(&|place| self.value(place).clone()),
+            all(&|place| self.shadow(place)),
+            all(&|place| self.rest(place)),
+        ];
         let captured = self.places(op).into_iter().skip(count);
-        let values = self.operands.values.iter().cloned().chain(shadows);
-        let values = values.chain(captured.map(|place| self.value(place).clone()));
-        let sorted = op.run(&values.collect::<Vec<_>>()).ok()?;
-        Some(sorted.into_iter().skip(count).collect())
+        let captured = captured.map(|place| self.value(place).clone());
+        let values = [values, shadows, rests].concat().into_iter().chain(captured);
+        let mut sorted = run(op, values.collect())?;
+        let rests = sorted.split_off(2 * count);
+        let shadows = sorted.into_iter().skip(count).zip(rests);
+        let has_rest = self.shadows.iter().flatten().any(|shadow| shadow.low.is_some());
+        let shadow = |(shadow, rest): (Option<Wide>, Option<Wide>)| {
+            Some(Wide { low: rest.map(|rest| rest.high).filter(|_| has_rest), ..shadow? })
+        };
+        Some(shadows.map(shadow).collect())
     }
+}
+
+/// The results of an op, as far as they are floats.
+fn run(op: &OneOp, operands: Vec<Value>) -> Option<Results> {
+    let results = op.run(&operands).ok()?;
+    Some(results.iter().map(Wide::of).collect())
 }
 
 /// The ops whose results are elements of their operands.
@@ -125,6 +190,15 @@ const MOVES: &[&str] = &[
     "transpose",
 ];
 
+/// The ops of [`MOVES`] whose results are elements of the first operand, or no others than operands have: what they do to
+/// the sum of two tensors they do to each.
+fn is_linear(name: &str) -> bool {
+    MOVES.contains(&name) && !matches!(name, "clamp" | "maximum" | "minimum" | "abs")
+}
+
+/// The ops that make values of nothing that has errors.
+const SOURCES: &[&str] = &["constant", "iota", "dynamic_iota"];
+
 /// The ops whose results would be others in f64: bits that are read as numbers, random numbers, and functions of which
 /// only the target is known.
 const UNKNOWN: &[&str] = &[
@@ -138,8 +212,8 @@ const UNKNOWN: &[&str] = &[
 ];
 
 impl Way {
-    /// The way for an op.
-    pub fn of(view: &OpView<'_>) -> Way {
+    /// The way for an op. With `in_pairs` values of narrow types have shadows in pairs, too, as far as there are formulas.
+    pub fn of(view: &OpView<'_>, in_pairs: bool) -> Way {
         let name = view.op.full_name().split_once('.').map_or("", |(_, name)| name);
         let mut types = view.operand_types().chain(view.result_types());
         let is_quantized = types.any(|ty| {
@@ -159,27 +233,54 @@ impl Way {
         if name == "sort" {
             return Way::Sort(with_shadows_sorted(view));
         }
-        match in_f64(view) {
-            Some(op) if MOVES.contains(&name) && !rounds_magnitudes(view) => Way::Move(op),
-            Some(op) => Way::Op(op),
-            None => Way::None,
+        let Some(op) = in_f64(view) else { return Way::None };
+        let mut types = view.operand_types().chain(view.result_types());
+        let is_wide = types.any(|ty| ty.as_tensor().is_some_and(|ty| needs_pairs(&ty.element)));
+        let is_source = SOURCES.contains(&name) || view.op.full_name() == "chlo.constant";
+        let is_move = MOVES.contains(&name) && !rounds_magnitudes(view);
+        if is_source {
+            return Way::Move(op);
+        }
+        if !(is_wide || in_pairs) {
+            return if is_move { Way::Move(op) } else { Way::Op(op) };
+        }
+        if is_linear(name) {
+            return Way::MoveOfPairs(op);
+        }
+        match PairOp::of(&op) {
+            Some(pairs) => Way::Pairs(pairs),
+            None if is_wide => Way::None,
+            None if is_move => Way::Move(op),
+            None => Way::Op(op),
         }
     }
 
     /// What exact arithmetic gives for what the op read; `None` if it cannot be computed.
     pub fn results(&self, reading: &Reading<'_>) -> Option<Exact> {
         let has_errors = reading.has_errors();
-        let shadows = |shadows: &dyn Fn() -> Option<Vec<Value>>| match has_errors {
+        let shadows = |shadows: &dyn Fn() -> Option<Results>| match has_errors {
             true => shadows().map(Some),
             false => Some(None),
         };
         Some(match self {
             Way::None => return None,
             Way::Operand => Exact {
-                own: Some(vec![reading.own(0)]),
-                shadows: has_errors.then(|| vec![reading.shadow(0)]),
+                own: Some(vec![Wide::of(reading.value(0))]),
+                shadows: has_errors.then(|| {
+                    vec![reading.shadows[0].clone().or_else(|| Wide::of(reading.value(0)))]
+                }),
             },
             Way::Move(op) => Exact { own: None, shadows: shadows(&|| reading.run_on_shadows(op))? },
+            Way::MoveOfPairs(op) => {
+                Exact { own: None, shadows: shadows(&|| reading.moved_pairs(op))? }
+            }
+            Way::Pairs(op) => Exact {
+                own: match op.rounds {
+                    true => Some(reading.run_in_pairs(op, false)?),
+                    false => None,
+                },
+                shadows: shadows(&|| reading.run_in_pairs(op, true))?,
+            },
             Way::Sort(op) => Exact { own: None, shadows: shadows(&|| reading.sorted_shadows(op))? },
             Way::Op(op) => Exact {
                 own: Some(reading.run(op)?),
@@ -189,7 +290,8 @@ impl Way {
     }
 }
 
-/// A sort of twice as many operands, the shadows after the operands, which compares the operands alone.
+/// A sort of three times as many operands, the shadows after the operands and after them their rests, which compares the
+/// operands alone.
 fn with_shadows_sorted(view: &OpView<'_>) -> OneOp {
     let mut values = view.values.clone();
     let mut op = view.op.clone();
@@ -200,13 +302,15 @@ fn with_shadows_sorted(view: &OpView<'_>) -> OneOp {
         }
         values.add(value)
     };
-    let shadows: Vec<ValueId> = op.operands.iter().map(|&id| shadow_of(&mut values, id)).collect();
-    op.operands.extend(shadows);
-    let shadows: Vec<ValueId> = op.results.iter().map(|&id| shadow_of(&mut values, id)).collect();
-    op.results.extend(shadows);
+    let mut twice = |ids: &[ValueId]| -> Vec<ValueId> {
+        let shadows = ids.iter().chain(ids);
+        shadows.map(|&id| shadow_of(&mut values, id)).collect()
+    };
+    let (operands, results) = (twice(&op.operands), twice(&op.results));
+    op.operands.extend(operands);
+    op.results.extend(results);
     for block in op.regions.iter_mut().flat_map(|region| &mut region.blocks) {
-        let shadows = block.arguments.iter().map(|&id| shadow_of(&mut values, id));
-        let shadows: Vec<ValueId> = shadows.collect();
+        let shadows = twice(&block.arguments);
         block.arguments.extend(shadows);
     }
     OneOp::of(&OpView { op: &op, values: &values, ..*view })

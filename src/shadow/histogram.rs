@@ -135,11 +135,10 @@ impl Errors {
     }
 }
 
-/// The bin of a positive error.
+/// The bin of a positive error, of which these are the bits.
 #[inline(always)]
-pub(super) fn bin_of(error: f64) -> usize {
-    let head = error.to_bits() >> SHIFT;
-    (head.saturating_sub(FIRST) as usize).min(ERROR_BINS - 1)
+pub(super) fn bin_of_bits(bits: u64) -> u64 {
+    (bits >> SHIFT).clamp(FIRST, FIRST + ERROR_BINS as u64 - 1) - FIRST
 }
 
 /// The error at which a bin ends.
@@ -153,7 +152,9 @@ mod tests {
 
     fn errors(of: &[f64]) -> Errors {
         let mut bins = vec![0; ERROR_BINS];
-        of.iter().filter(|error| **error > 0.0).for_each(|error| bins[bin_of(*error)] += 1);
+        of.iter()
+            .filter(|error| **error > 0.0)
+            .for_each(|error| bins[bin_of_bits(error.to_bits()) as usize] += 1);
         let zero = of.iter().filter(|error| **error == 0.0).count() as u64;
         let largest = of.iter().copied().fold(0.0, f64::max);
         let mut errors = Errors { count: of.len() as u64, zero, largest, ..Errors::default() };

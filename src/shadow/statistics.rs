@@ -2,8 +2,10 @@
 
 use std::ops::Range;
 
-use super::histogram::{ERROR_BINS, Errors, Histogram, bin_of};
+use super::histogram::{ERROR_BINS, Errors, Histogram, bin_of_bits};
+use super::wide::Wide;
 use crate::engine::parallel;
+use crate::hardware::cpu;
 use crate::judge::wide::decode;
 use crate::numeric::{ComplexPart, ElementType, FloatFormat, names};
 use crate::tensor::Tensor;
@@ -93,9 +95,11 @@ pub(super) struct Measuring<'a> {
     /// The value.
     pub value: &'a Tensor,
     /// The exact results of the op for the operands that it had; `None` if the op rounds nothing.
-    pub exact: Option<&'a Tensor>,
+    pub exact: Option<&'a Wide>,
     /// The shadow of the value; `None` if it is the value.
-    pub shadow: Option<&'a Tensor>,
+    pub shadow: Option<&'a Wide>,
+    /// Whether the exact results are known. If not, the errors are not known, either.
+    pub is_known: bool,
     /// How many elements are measured at most.
     pub most: usize,
 }
@@ -181,15 +185,32 @@ impl Scale {
 /// The numbers of a chunk.
 struct Buffers {
     values: [f64; CHUNK],
-    exact: [f64; CHUNK],
-    shadows: [f64; CHUNK],
+    exact: Parts,
+    shadows: Parts,
     errors: [f64; CHUNK],
+}
+
+/// Exact values, each the sum of an f64 and a rest.
+struct Parts {
+    high: [f64; CHUNK],
+    low: [f64; CHUNK],
+}
+
+impl Parts {
+    /// The values of a range.
+    fn of(&mut self, wide: &Wide, range: Range<usize>) -> [&[f64]; 2] {
+        let count = range.len();
+        let (high, low) = (&mut self.high[..count], &mut self.low[..count]);
+        wide.parts(range, high, low);
+        [high, low]
+    }
 }
 
 impl Default for Buffers {
     fn default() -> Buffers {
         let zeros = [0.0; CHUNK];
-        Buffers { values: zeros, exact: zeros, shadows: zeros, errors: zeros }
+        let parts = || Parts { high: zeros, low: zeros };
+        Buffers { values: zeros, exact: parts(), shadows: parts(), errors: zeros }
     }
 }
 
@@ -229,31 +250,28 @@ impl Tally {
         if !is_measured {
             return;
         }
+        if !measuring.is_known {
+            return;
+        }
         self.statistics.measured += count as u64;
         let start = range.start;
-        let exact = match measuring.exact {
-            Some(tensor) => {
-                let exact = &mut exact[..count];
-                decode(tensor, range.clone(), exact);
-                in_units(scale, values, exact, errors);
-                self.local.add(errors, start);
-                Some(&*exact)
-            }
-            None => None,
-        };
-        let Some(tensor) = measuring.shadow else {
+        let exact = measuring.exact.map(|wide| exact.of(wide, range.clone()));
+        if let Some(exact) = exact {
+            cpu::dispatch(|| in_units(scale, values, exact, errors));
+            self.local.add(errors, start);
+        }
+        let Some(wide) = measuring.shadow else {
             self.total.add_exact(count);
             self.relative.add_exact(count);
             return;
         };
-        let shadows = &mut shadows[..count];
-        decode(tensor, range, shadows);
-        in_units(scale, values, shadows, errors);
+        let shadows = shadows.of(wide, range);
+        cpu::dispatch(|| in_units(scale, values, shadows, errors));
         self.total.add(errors, start);
-        relatively(values, shadows, errors);
+        cpu::dispatch(|| relatively([values, &NOTHING[..count]], shadows, errors));
         self.relative.add(errors, start);
         if let Some(exact) = exact {
-            relatively(exact, shadows, errors);
+            cpu::dispatch(|| relatively(exact, shadows, errors));
             self.handed_on.add(errors, start);
         }
     }
@@ -300,15 +318,28 @@ impl Tally {
     }
 }
 
+/// How many slots a table of errors has: one for no error, the bins, one for lost elements, one for those that do not
+/// count, and unused ones up to a power of two.
+const SLOTS: usize = (ERROR_BINS + 3).next_power_of_two();
+/// The slot of an error that is infinite. That of an error that is NaN comes after it.
+const LOST: u64 = ERROR_BINS as u64 + 1;
+/// The bits of the infinite f64. Those of finite numbers without sign are less, those of NaN greater.
+const INFINITE: u64 = f64::INFINITY.to_bits();
+
 /// The errors of a part of a value.
 struct ErrorTally {
-    errors: Errors,
-    bins: [u32; ERROR_BINS],
+    /// The largest finite error as bits, and the place where it is.
+    largest: (u64, usize),
+    /// How many elements have no error, beside those in the slots.
+    zero: u64,
+    /// Counts by slot, of elements with even and with odd numbers, since neighbours often share a slot and an addition
+    /// has to wait for the last one to the same place.
+    slots: [[u32; SLOTS]; 2],
 }
 
 impl Default for ErrorTally {
     fn default() -> ErrorTally {
-        ErrorTally { errors: Errors::default(), bins: [0; ERROR_BINS] }
+        ErrorTally { largest: (0, 0), zero: 0, slots: [[0; SLOTS]; 2] }
     }
 }
 
@@ -316,68 +347,102 @@ impl ErrorTally {
     /// Adds the errors of elements from a row-major index on. An error that is infinite is that of a lost element, and
     /// one that is NaN does not count.
     fn add(&mut self, errors: &[f64], start: usize) {
-        for (index, &error) in errors.iter().enumerate() {
-            if error == 0.0 {
-                self.errors.count += 1;
-                self.errors.zero += 1;
-            } else if error < f64::INFINITY {
-                self.errors.count += 1;
-                self.bins[bin_of(error)] += 1;
-                if error > self.errors.largest {
-                    (self.errors.largest, self.errors.largest_at) = (error, start + index);
-                }
-            } else {
-                self.errors.lost += u64::from(error == f64::INFINITY);
-            }
+        let mut slots = [0u16; CHUNK];
+        let slots = &mut slots[..errors.len()];
+        let (any, largest) = cpu::dispatch(|| slots_of(errors, slots));
+        if any == 0 {
+            self.zero += errors.len() as u64;
+            return;
+        }
+        let [even, odd] = &mut self.slots;
+        let mut pairs = slots.chunks_exact(2);
+        for pair in &mut pairs {
+            even[pair[0] as usize & (SLOTS - 1)] += 1;
+            odd[pair[1] as usize & (SLOTS - 1)] += 1;
+        }
+        pairs.remainder().iter().for_each(|&slot| even[slot as usize & (SLOTS - 1)] += 1);
+        if largest > self.largest.0 {
+            let at = errors.iter().position(|error| error.to_bits() == largest);
+            self.largest = (largest, start + at.unwrap_or_default());
         }
     }
 
     fn add_exact(&mut self, count: usize) {
-        self.errors.count += count as u64;
-        self.errors.zero += count as u64;
+        self.zero += count as u64;
     }
 
     fn errors(&self, parts: usize) -> Errors {
-        let mut errors = self.errors.clone();
-        errors.largest_at /= parts;
-        errors.bins.add(&self.bins);
+        let [even, odd] = &self.slots;
+        let slots: Vec<u32> = even.iter().zip(odd).map(|(even, odd)| even + odd).collect();
+        let bins = &slots[1..=ERROR_BINS];
+        let zero = self.zero + u64::from(slots[0]);
+        let mut errors = Errors {
+            count: zero + bins.iter().copied().map(u64::from).sum::<u64>(),
+            zero,
+            lost: u64::from(slots[LOST as usize]),
+            largest: f64::from_bits(self.largest.0),
+            largest_at: self.largest.1 / parts,
+            ..Errors::default()
+        };
+        errors.bins.add(bins);
         errors
     }
 }
 
+/// The slots of errors, of which none is negative. The results are 0 if no error is other than 0, and the bits of the
+/// largest finite one.
+#[inline(always)]
+fn slots_of(errors: &[f64], slots: &mut [u16]) -> (u64, u64) {
+    let (mut any, mut largest) = (0, 0);
+    for (slot, error) in slots.iter_mut().zip(errors) {
+        let bits = error.to_bits();
+        let finite = if bits < INFINITE { bits } else { 0 };
+        let special = LOST + u64::from(bits > INFINITE);
+        let number = 1 + bin_of_bits(finite);
+        let number = if bits < INFINITE { number } else { special };
+        *slot = if bits == 0 { 0 } else { number as u16 };
+        (any, largest) = (any | bits, largest.max(finite));
+    }
+    (any, largest)
+}
+
+/// The rests of values that are f64.
+static NOTHING: [f64; CHUNK] = [0.0; CHUNK];
+
 /// The distances of values from exact ones, in units of the last place: 0 between two NaN and between equal
 /// infinities, infinite if only one of the two is finite or they are different in kind.
-fn in_units(scale: &Scale, values: &[f64], exact: &[f64], errors: &mut [f64]) {
-    for ((error, &value), &exact) in errors.iter_mut().zip(values).zip(exact) {
-        *error = distance(value, exact, (value - exact).abs() * scale.units(exact));
+#[inline(always)]
+fn in_units(scale: &Scale, values: &[f64], [high, low]: [&[f64]; 2], errors: &mut [f64]) {
+    let exact = high.iter().zip(low);
+    for ((error, &value), (&high, &low)) in errors.iter_mut().zip(values).zip(exact) {
+        let finite = ((value - high) - low).abs() * scale.units(high);
+        *error = distance(value, high, finite);
     }
 }
 
 /// The distances of values from shadows, relative to the shadows; NaN, which does not count, if the shadow is 0 and
-/// the value is not.
-fn relatively(values: &[f64], shadows: &[f64], errors: &mut [f64]) {
-    for ((error, &value), &shadow) in errors.iter_mut().zip(values).zip(shadows) {
-        let relative = (value - shadow).abs() / shadow.abs();
-        let relative = if shadow == 0.0 && value != 0.0 { f64::NAN } else { relative };
-        *error = match value.is_finite() {
-            true if shadow.is_finite() && value != shadow => relative,
-            _ => distance(value, shadow, relative),
-        };
+/// the value is not. Both have a rest.
+#[inline(always)]
+fn relatively(values: [&[f64]; 2], shadows: [&[f64]; 2], errors: &mut [f64]) {
+    let values = values[0].iter().zip(values[1]);
+    let shadows = shadows[0].iter().zip(shadows[1]);
+    for ((error, (&value, &rest)), (&shadow, &low)) in errors.iter_mut().zip(values).zip(shadows) {
+        let difference = ((value - shadow) + (rest - low)).abs();
+        let relative = difference / shadow.abs();
+        // zero over zero is no error
+        let relative = if difference == 0.0 { 0.0 } else { relative };
+        let relative = if shadow == 0.0 && difference != 0.0 { f64::NAN } else { relative };
+        *error = distance(value, shadow, relative);
     }
 }
 
 /// The finite distance if both numbers are finite.
 #[inline(always)]
 fn distance(value: f64, exact: f64, finite: f64) -> f64 {
-    let same = value == exact || (value.is_nan() & exact.is_nan());
+    let same = (value == exact) | (value.is_nan() & exact.is_nan());
     let both = value.is_finite() & exact.is_finite();
-    if same {
-        0.0
-    } else if both {
-        finite
-    } else {
-        f64::INFINITY
-    }
+    let other = if same { 0.0 } else { f64::INFINITY };
+    if both { finite } else { other }
 }
 
 #[cfg(test)]
@@ -389,8 +454,9 @@ mod tests {
     }
 
     fn measured(value: &Tensor, exact: &[f64], shadow: &[f64], most: usize) -> Measured {
-        let [exact, shadow] = [exact, shadow].map(|values| tensor("f64", values));
-        let measuring = Measuring { value, exact: Some(&exact), shadow: Some(&shadow), most };
+        let [exact, shadow] = [exact, shadow].map(|values| Wide::from(tensor("f64", values)));
+        let (exact, shadow) = (Some(&exact), Some(&shadow));
+        let measuring = Measuring { value, exact, shadow, is_known: true, most };
         measuring.run().unwrap()
     }
 
@@ -445,8 +511,9 @@ mod tests {
             &[1],
             u128::from(2f64.to_bits()) << 64 | u128::from(1f64.to_bits()),
         );
+        let (exact, most) = (Wide::from(exact), usize::MAX);
         let measuring =
-            Measuring { value: &value, exact: Some(&exact), shadow: None, most: usize::MAX };
+            Measuring { value: &value, exact: Some(&exact), shadow: None, is_known: true, most };
         let found = measuring.run().unwrap().statistics;
         assert_eq!((found.elements, found.local.zero, found.largest), (2, 2, 2.0));
     }

@@ -6,13 +6,14 @@ use super::accuracy::Accuracy;
 use super::births::Birth;
 use super::statistics::Statistics;
 use super::watch::Watch;
+use super::wide::{Wide, precision, uncertain_from};
 use crate::diagnostic::{Diagnostic, Span};
 use crate::engine::machine::observing::Observed;
 use crate::engine::machine::{Executable, Failure, Limits};
 use crate::ir::{Module, TensorType, Type, ValueId};
 use crate::numeric::Numerics;
 use crate::ops::GivenMeaning;
-use crate::tensor::{Tensor, Value};
+use crate::tensor::Value;
 
 /// A function of a verified module and its arguments.
 ///
@@ -54,6 +55,8 @@ pub struct Settings {
     /// How many elements of a value are measured against its shadow at most. Of larger values every second, third, …
     /// run of 1024 elements is measured; all elements are classified.
     pub most_measured: usize,
+    /// Whether values of all types have shadows of 106 bits, as values of f64 have, where there are formulas for it.
+    pub in_pairs: bool,
     /// The seed of `stablehlo.rng`.
     pub seed: u64,
     /// The meanings that the run gives to targets of custom calls.
@@ -63,12 +66,18 @@ pub struct Settings {
 impl Default for Settings {
     fn default() -> Settings {
         let numerics = Numerics::STANDARD;
-        Settings { numerics, most_measured: 10_000_000, seed: 0, custom_calls: Vec::new() }
+        Settings {
+            numerics,
+            most_measured: 10_000_000,
+            in_pairs: false,
+            seed: 0,
+            custom_calls: Vec::new(),
+        }
     }
 }
 
 /// What is known of the numerics of a run.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone)]
 pub struct NumericsProfile {
     /// The values of floats that the run defined, in the order in which they were first defined: the arguments of the
     /// function, and the results of ops.
@@ -79,6 +88,9 @@ pub struct NumericsProfile {
     pub results: Vec<Outcome>,
     /// How often an op read values with errors and its exact result could not be computed. What it gave counts as exact.
     pub restarts: u64,
+    /// The error relative to the shadow from which on figures are uncertain, since the shadow's own error is not small
+    /// beside the shadow any more. The least is taken of those of all types of values that have errors.
+    pub uncertain_from: f64,
     /// The checks of the program that failed.
     pub failed_checks: Vec<Diagnostic>,
 }
@@ -109,10 +121,25 @@ pub struct Row {
 pub struct Outcome {
     /// The value.
     pub value: Value,
-    /// Its shadow, in f64, if it differs from the value.
-    pub shadow: Option<Tensor>,
+    /// Its shadow, if it differs from the value.
+    pub shadow: Option<Wide>,
     /// How far the value is from its shadow; `None` if it has no floats.
     pub accuracy: Option<Accuracy>,
+}
+
+impl Outcome {
+    /// What the result ought to be; `None` if it is no tensor.
+    pub(super) fn exact(&self) -> Option<Wide> {
+        let own = || self.value.as_tensor().cloned().map(Wide::from);
+        self.shadow.clone().or_else(own)
+    }
+}
+
+impl NumericsProfile {
+    /// From which error in units of the last place on figures of a row are uncertain.
+    pub fn uncertain_units_from(&self, row: &Row) -> f64 {
+        self.uncertain_from * 2f64.powi(precision(&row.ty.element).unwrap_or_default() as i32)
+    }
 }
 
 impl Row {
@@ -183,13 +210,17 @@ impl Study {
         let arguments = self.arguments.clone();
         let outcome = executable.call(&self.function, arguments, &mut watch, &Limits::default());
         outcome.end?;
-        let Watch { rows, births, results, restarts, .. } = watch;
+        let Watch { rows, births, results, restarts, is_narrower, .. } = watch;
+        let in_pairs = self.settings.in_pairs && !is_narrower;
+        let of_rows = rows.iter().filter(|row| !row.statistics.relative.are_zero());
+        let of_rows = of_rows.filter_map(|row| uncertain_from(&row.ty.element, in_pairs));
+        let uncertain_from = of_rows.fold(f64::INFINITY, f64::min);
         let results = results.into_iter().map(|(value, shadow)| {
             let accuracy =
                 value.as_tensor().and_then(|tensor| Accuracy::of(tensor, shadow.as_ref()));
             Outcome { value, shadow, accuracy }
         });
         let (results, failed_checks) = (results.collect(), outcome.failed_checks);
-        Ok(NumericsProfile { rows, births, results, restarts, failed_checks })
+        Ok(NumericsProfile { rows, births, results, restarts, uncertain_from, failed_checks })
     }
 }

@@ -3,9 +3,10 @@
 use std::collections::HashMap;
 
 use super::births::{self, Birth, Special};
-use super::exact::{Exact, Reading, Way};
+use super::exact::{Exact, Reading, Results, Way};
 use super::statistics::{Measuring, Statistics};
 use super::study::{Row, Settings};
+use super::wide::Wide;
 use crate::engine::machine::observing::Observed;
 use crate::engine::machine::{Host, OpPlace};
 use crate::ir::ValueId;
@@ -18,11 +19,22 @@ use crate::tensor::{Tensor, Value};
 #[derive(Clone, Default)]
 struct Shadow {
     /// The value that exact arithmetic would have given; `None` if it is the value.
-    exact: Option<Tensor>,
+    exact: Option<Wide>,
     /// The relative error that 99 % of the elements do not exceed.
     relative: f64,
     /// The number of the birth from which the NaN and infinities of the value stem.
     birth: Option<usize>,
+}
+
+/// What exact arithmetic gives for a value.
+#[derive(Clone, Copy)]
+struct Found<'a> {
+    /// The exact result for the operands that the op had; `None` if the op rounds nothing.
+    exact: Option<&'a Wide>,
+    /// The shadow; `None` if it is the value.
+    shadow: Option<&'a Wide>,
+    /// Whether these are known. If not, the value is taken as exact from here on.
+    is_known: bool,
 }
 
 /// What is known of a function or an op by its address in the module, which lives as long as the run.
@@ -37,9 +49,11 @@ pub(super) struct Watch<'a> {
     pub rows: Vec<Row>,
     pub births: Vec<Birth>,
     /// The results of the outermost function, with their shadows.
-    pub results: Vec<(Value, Option<Tensor>)>,
+    pub results: Vec<(Value, Option<Wide>)>,
     /// How often the shadow of an op with inexact operands could not be computed.
     pub restarts: u64,
+    /// Whether the exact results of some op were computed in f64, although pairs were asked for.
+    pub is_narrower: bool,
 }
 
 impl<'a> Watch<'a> {
@@ -53,6 +67,7 @@ impl<'a> Watch<'a> {
             births: Vec::new(),
             results: Vec::new(),
             restarts: 0,
+            is_narrower: false,
         }
     }
 
@@ -74,13 +89,13 @@ impl<'a> Watch<'a> {
         let has_floats = observed.results.iter().any(is_float);
         if has_floats {
             let exact = self.exact_results(observed);
+            let is_known = exact.is_some();
+            let Exact { own, shadows } = exact.unwrap_or_default();
             for index in 0..observed.results.len() {
-                let tensor = |values: &'_ Option<Vec<Value>>| -> Option<Tensor> {
-                    values.as_ref()?.get(index)?.as_tensor().cloned()
-                };
-                let (own, shadow) = (tensor(&exact.own), tensor(&exact.shadows));
+                let of = |results: &Option<Results>| results.as_ref()?.get(index)?.clone();
+                let (own, shadow) = (of(&own), of(&shadows));
                 let shadow = shadow.as_ref().or(own.as_ref());
-                self.measure(observed, index, own.as_ref(), shadow);
+                self.measure(observed, index, Found { exact: own.as_ref(), shadow, is_known });
             }
         } else {
             self.shadows.set_all(observed.defined, Vec::new());
@@ -88,38 +103,32 @@ impl<'a> Watch<'a> {
         self.shadows.forget(observed.function, &view.op.results);
     }
 
-    /// What exact arithmetic gives for an op that ran.
-    fn exact_results(&mut self, observed: &Observed<'_>) -> Exact {
-        let Some(view) = observed.op.as_ref() else { return Exact::default() };
-        let Some(&result) = view.op.results.first() else { return Exact::default() };
+    /// What exact arithmetic gives for an op that ran; `None` if that is not known.
+    fn exact_results(&mut self, observed: &Observed<'_>) -> Option<Exact> {
+        let view = observed.op.as_ref()?;
+        let &result = view.op.results.first()?;
         let ids = observed.operands.ids.iter().chain(observed.captured.ids);
-        let shadows: Vec<Option<Tensor>> =
+        let shadows: Vec<Option<Wide>> =
             ids.map(|&id| self.shadows.fact(id)?.exact.clone()).collect();
         let reading = Reading { operands: observed.operands, captured: observed.captured, shadows };
         let key = (std::ptr::from_ref(observed.function) as Address, result);
-        let way = self.ways.entry(key).or_insert_with(|| Way::of(view));
-        match way.results(&reading) {
-            Some(exact) => exact,
-            None => {
-                self.restarts += u64::from(reading.has_errors());
-                Exact::default()
-            }
-        }
+        let in_pairs = self.settings.in_pairs;
+        let way = self.ways.entry(key).or_insert_with(|| Way::of(view, in_pairs));
+        self.is_narrower |= in_pairs && matches!(way, Way::Op(_));
+        let results = way.results(&reading);
+        self.restarts += u64::from(results.is_none() && reading.has_errors());
+        results
     }
 
     /// Measures a value that was defined, and keeps its shadow.
-    fn measure(
-        &mut self,
-        observed: &Observed<'_>,
-        index: usize,
-        exact: Option<&Tensor>,
-        shadow: Option<&Tensor>,
-    ) {
+    fn measure(&mut self, observed: &Observed<'_>, index: usize, found: Found<'_>) {
+        let Found { exact, shadow, is_known } = found;
         let id = observed.defined[index];
         let Value::Tensor(value) = &observed.results[index] else {
             return self.shadows.set(id, None);
         };
-        let measuring = Measuring { value, exact, shadow, most: self.settings.most_measured };
+        let most = self.settings.most_measured;
+        let measuring = Measuring { value, exact, shadow, is_known, most };
         let Some(mut measured) = measuring.run() else { return self.shadows.set(id, None) };
         let operands = || observed.operands.ids.iter().chain(observed.captured.ids);
         let before = operands().filter_map(|id| self.shadows.fact(*id)).map(|it| it.relative);
@@ -157,7 +166,7 @@ impl<'a> Watch<'a> {
         index: usize,
         row: usize,
         statistics: &Statistics,
-        exact: Option<&Tensor>,
+        exact: Option<&Wide>,
     ) -> Option<usize> {
         if statistics.not_finite() == 0 {
             return None;
@@ -185,7 +194,7 @@ impl<'a> Watch<'a> {
         index: usize,
         row: usize,
         kind: Special,
-        exact: Option<&Tensor>,
+        exact: Option<&Wide>,
     ) -> Option<usize> {
         let is_known = |birth: &Birth| birth.row == row && birth.kind == kind;
         self.births.iter().position(is_known).or_else(|| {
@@ -210,7 +219,7 @@ fn new_birth(
     index: usize,
     row: usize,
     kind: Special,
-    exact: Option<&Tensor>,
+    exact: Option<&Wide>,
 ) -> Option<Birth> {
     let result = observed.results[index].as_tensor()?;
     let is_elementwise = observed.op.as_ref().is_some_and(|view| {
@@ -230,7 +239,7 @@ fn new_birth(
         kind,
         index: crate::tensor::index::index_at(result.shape(), at),
         count,
-        exact: exact.map(|exact| births::number(exact, at)),
+        exact: exact.map(|exact| births::number(&exact.high, at)),
         operands: operands.collect(),
         travelled: Vec::new(),
         reached: Vec::new(),
@@ -243,7 +252,8 @@ impl Host for Watch<'_> {
             Event::Nothing => {}
             Event::Begun => {
                 for index in 0..observed.results.len() {
-                    self.measure(observed, index, None, None);
+                    let found = Found { exact: None, shadow: None, is_known: true };
+                    self.measure(observed, index, found);
                 }
             }
             Event::Ran => self.runs(observed),

@@ -89,8 +89,13 @@ pub struct Knee {
     pub beyond: Option<Accuracy>,
 }
 
+/// By how much the error grew. Where it was infinite, an element more that is lost is as much as the first one.
 fn harm(before: Accuracy, after: Accuracy) -> f64 {
-    after.relative - before.relative
+    match (before.relative.is_finite(), after.lost > before.lost) {
+        (true, _) => after.relative - before.relative,
+        (false, true) => f64::INFINITY,
+        (false, false) => 0.0,
+    }
 }
 
 impl Study {
@@ -206,7 +211,7 @@ impl Study {
         together(profile.results.iter().filter_map(|result| {
             let value = result.value.as_tensor()?;
             let retyped = first.to.through(value, self.settings.numerics);
-            Accuracy::of(&retyped, Some(result.shadow.as_ref().unwrap_or(value)))
+            Accuracy::of(&retyped, Some(&result.exact()?))
         }))
     }
 
@@ -228,8 +233,7 @@ impl Study {
         let outcome = executable.call(&self.function, arguments, &mut host, &Limits::default());
         let results = outcome.end?;
         Ok(together(results.iter().zip(&profile.results).filter_map(|(result, before)| {
-            let own = before.value.as_tensor()?;
-            Accuracy::of(result.as_tensor()?, Some(before.shadow.as_ref().unwrap_or(own)))
+            Accuracy::of(result.as_tensor()?, Some(&before.exact()?))
         })))
     }
 

@@ -1,10 +1,12 @@
 #!/usr/bin/env python3
-"""Which share of a product's elements does `shlo-interp compare` refuse, of devices that are right and that are wrong?
+"""Which share of an op's elements does `shlo-interp compare` refuse, of devices that are right and that are wrong?
 
-    sharpness.py SHLO_INTERP [--outputs N] [--write DOCS]
+    python -m tools.instrument.sharpness SHLO_INTERP [--outputs N] [--tables products ops] [--write DOCS]
 
-Each row is a product of matrices of random values with N x N results, each column a device that NumPy simulates. With
---write the table is put between the two lines `sharpness` of a page of the documentation.
+There are two tables. In that of products each row is a product of matrices of random values with N x N results, each
+column a device that NumPy simulates. In that of ops each row is another op, and each cell has the devices of
+`sharpness_ops.py`, among them XLA on the CPU, for which jaxlib has to be installed. With --write the tables are put between
+the two lines `sharpness`, and `sharpness by op`, of a page of the documentation.
 """
 
 import argparse
@@ -15,6 +17,8 @@ from pathlib import Path
 
 import ml_dtypes
 import numpy as np
+
+from tools.instrument.served import write_npy
 
 DTYPES = {
     "f32": np.float32,
@@ -119,31 +123,74 @@ def cell(element, name, share):
     return "0" if share == 0 else f"{percent:.3g}" if percent < 99.95 or share == 1 else f"{percent:.4g}"
 
 
+def judged(binary, folder, case, actual):
+    """The share of the elements of all results that are refused."""
+    path = folder / "op.mlir"
+    path.write_text(case.program)
+    command = [binary, "compare", str(path), "--format", "json"]
+    for flag, arrays in (("--input", case.operands), ("--actual", actual)):
+        for index, array in enumerate(arrays):
+            file = folder / f"{flag[2:]}{index}.npy"
+            write_npy(file, array)
+            command += [flag, f"@{file}"]
+    run = subprocess.run(command, capture_output=True, text=True)
+    if run.returncode not in (0, 1):
+        raise SystemExit(f"{case.name}: {run.stderr}\n{case.program}")
+    values = json.loads(run.stdout)["values"]
+    elements = sum(value["elements"] for value in values)
+    return sum(value["violations"] for value in values) / elements
+
+
+def of_products(arguments, folder):
+    """The lines of the table of products."""
+    random = np.random.default_rng(1)
+    columns = RIGHT | WRONG
+    yield "| operands, terms | " + " | ".join(columns) + " |"
+    yield "|---|" + "---|" * len(columns)
+    for element, terms in ROWS:
+        shape = (arguments.outputs, terms), (terms, arguments.outputs)
+        lhs, rhs = (random.standard_normal(size).astype(DTYPES[element]) for size in shape)
+        cells = []
+        for device, product in columns.items():
+            actual = product(lhs, rhs).astype(np.float32)
+            cells.append(cell(element, device, refused(arguments.shlo_interp, folder, element, lhs, rhs, actual)))
+        yield f"| {element}, {terms} | " + " | ".join(cells) + " |"
+
+
+def of_ops(arguments, folder):
+    """The lines of the table of other ops."""
+    from tools.instrument import sharpness_ops
+
+    yield "| op | right devices | wrong devices |"
+    yield "|---|---|---|"
+    for case in sharpness_ops.cases():
+        cells = []
+        for devices in (case.right, case.wrong):
+            shares = {name: judged(arguments.shlo_interp, folder, case, actual) for name, actual in devices.items()}
+            cells.append(", ".join(f"{name} {cell('f32', name, share)}" for name, share in shares.items()))
+        yield f"| {case.name} | " + " | ".join(cells) + " |"
+
+
+TABLES = {"products": ("sharpness", of_products), "ops": ("sharpness by op", of_ops)}
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("shlo_interp")
     parser.add_argument("--outputs", type=int, default=40)
+    parser.add_argument("--tables", nargs="+", choices=TABLES, default=list(TABLES))
     parser.add_argument("--write", type=Path)
     arguments = parser.parse_args()
-    random = np.random.default_rng(1)
-    columns = RIGHT | WRONG
-    lines = ["| operands, terms | " + " | ".join(columns) + " |", "|---|" + "---|" * len(columns)]
-    with tempfile.TemporaryDirectory() as name:
-        for element, terms in ROWS:
-            shape = (arguments.outputs, terms), (terms, arguments.outputs)
-            lhs, rhs = (random.standard_normal(size).astype(DTYPES[element]) for size in shape)
-            cells = []
-            for device, product in columns.items():
-                actual = product(lhs, rhs).astype(np.float32)
-                share = refused(arguments.shlo_interp, Path(name), element, lhs, rhs, actual)
-                cells.append(cell(element, device, share))
-            lines.append(f"| {element}, {terms} | " + " | ".join(cells) + " |")
-            print(lines[-1], flush=True)
-    if arguments.write:
-        mark = "<!-- sharpness -->"
-        before, _, after = arguments.write.read_text().split(mark)
-        table = "\n".join(lines)
-        arguments.write.write_text(f"{before}{mark}\n{table}\n{mark}{after}")
+    for mark, table in (TABLES[name] for name in arguments.tables):
+        lines = []
+        with tempfile.TemporaryDirectory() as name:
+            for line in table(arguments, Path(name)):
+                lines.append(line)
+                print(line, flush=True)
+        if arguments.write:
+            line = f"<!-- {mark} -->"
+            before, _, after = arguments.write.read_text().split(line)
+            arguments.write.write_text(f"{before}{line}\n" + "\n".join(lines) + f"\n{line}{after}")
 
 
 if __name__ == "__main__":

@@ -81,6 +81,8 @@ pub struct Group {
     pub statistics: Statistics,
     /// The smallest room in bits to the largest number of a row's type.
     pub headroom: Option<f64>,
+    /// From which error on figures are uncertain: in units of the last place, and relative.
+    pub uncertain_from: [f64; 2],
     /// The element with the largest error of its op, and the one with the largest error so far.
     pub worst: [Option<Element>; 2],
 }
@@ -114,8 +116,8 @@ impl<'a> Groups<'a> {
             let name = groups.name(arguments.by, &Place::of_row(row));
             let place = *places.entry(name.clone()).or_insert(groups.shown.len());
             match groups.shown.get_mut(place) {
-                Some(group) => group.add(number, row, &profile.rows),
-                None => groups.shown.push(Group::of(name, number, row)),
+                Some(group) => group.add(number, row, profile),
+                None => groups.shown.push(Group::of(name, number, row, profile)),
             }
         }
         if arguments.sort != Sort::Order {
@@ -152,15 +154,17 @@ impl<'a> Groups<'a> {
 }
 
 impl Group {
-    fn of(name: String, number: usize, row: &Row) -> Group {
+    fn of(name: String, number: usize, row: &Row, profile: &NumericsProfile) -> Group {
         let statistics = row.statistics.clone();
         let worst = [&statistics.local, &statistics.total];
         let worst = worst.map(|errors| element(number, row, errors));
         let headroom = headroom(row);
-        Group { name, rows: vec![number], statistics, headroom, worst }
+        let uncertain_from = uncertain_from(row, profile);
+        Group { name, rows: vec![number], statistics, headroom, uncertain_from, worst }
     }
 
-    fn add(&mut self, number: usize, row: &Row, rows: &[Row]) {
+    fn add(&mut self, number: usize, row: &Row, profile: &NumericsProfile) {
+        let rows = &profile.rows;
         let own = [&row.statistics.local, &row.statistics.total];
         let largest = |element: &Element| {
             let statistics = &rows[element.row].statistics;
@@ -173,6 +177,9 @@ impl Group {
             }
         }
         self.rows.push(number);
+        for (group, row) in self.uncertain_from.iter_mut().zip(uncertain_from(row, profile)) {
+            *group = group.min(row);
+        }
         self.statistics.merge(&row.statistics);
         self.headroom = [self.headroom, headroom(row)].into_iter().flatten().reduce(f64::min);
     }
@@ -200,6 +207,15 @@ fn element(row: usize, of: &Row, errors: &Errors) -> Option<Element> {
     let shape: Vec<usize> = of.ty.static_shape()?;
     (errors.largest > 0.0)
         .then(|| Element { row, index: index::index_at(&shape, errors.largest_at) })
+}
+
+/// From which error on figures of a row are uncertain, in units and relative; infinity if none is.
+fn uncertain_from(row: &Row, profile: &NumericsProfile) -> [f64; 2] {
+    let of = &row.statistics;
+    let units = profile.uncertain_units_from(row);
+    let of_units = of.total.largest.max(of.local.largest);
+    let pairs = [(of_units, units), (of.relative.largest, profile.uncertain_from)];
+    pairs.map(|(largest, from)| if largest >= from { from } else { f64::INFINITY })
 }
 
 fn headroom(row: &Row) -> Option<f64> {

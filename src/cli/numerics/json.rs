@@ -53,9 +53,9 @@ impl Report<'_> {
             "nan": of.nan,
             "largest": number_json(of.largest),
             "headroom_bits": group.headroom,
-            "local": self.errors_json(&of.local, local.as_ref()),
-            "total": self.errors_json(&of.total, total.as_ref()),
-            "relative": self.errors_json(&of.relative, None),
+            "local": self.errors_json(&of.local, local.as_ref(), group.uncertain_from[0]),
+            "total": self.errors_json(&of.total, total.as_ref(), group.uncertain_from[0]),
+            "relative": self.errors_json(&of.relative, None, group.uncertain_from[1]),
             "amplification": of.amplification.map(number_json),
             "exponents": of.exponents(),
         })
@@ -73,7 +73,7 @@ impl Report<'_> {
         })
     }
 
-    fn errors_json(&self, errors: &Errors, worst: Option<&Element>) -> Json {
+    fn errors_json(&self, errors: &Errors, worst: Option<&Element>, uncertain: f64) -> Json {
         let worst = worst
             .map(|worst| json!({"value": self.profile.rows[worst.row].name, "index": worst.index}));
         json!({
@@ -84,6 +84,7 @@ impl Report<'_> {
             "p99": errors.p99(),
             "largest": errors.largest,
             "largest_at": worst,
+            "uncertain_from": uncertain.is_finite().then_some(uncertain),
             "octaves": errors.octaves(),
         })
     }

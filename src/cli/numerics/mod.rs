@@ -23,8 +23,10 @@ Examples:
   shlo-interp profile-numerics examples/attention.mlir --by op --format json
   shlo-interp profile-numerics examples/attention.mlir --by op --retype f32=f8E4M3FN --rank value
   shlo-interp profile-numerics examples/mlp_gradient.mlir --retype f32=f4E2M1FN,block:32 --rank line
+  shlo-interp profile-numerics examples/attention.mlir --wide --top 5
 
-Beside each op the program's values have a shadow, which is what f64 would have given. Columns: `local` is what the op's
+Beside each op the program's values have a shadow, which is what exact arithmetic would have given: f64, or 106 bits for
+values of f64. Columns: `local` is what the op's
 own rounding costs, in units of the last place; `total` is the error so far, in these units; `relative` is the error so
 far relative to the shadow; `amplified` is the factor by which the op made the relative errors of its operands larger;
 `headroom` is the bits between the largest value and the largest number of the type. docs/numerics-profile.md says more
@@ -54,6 +56,9 @@ pub struct NumericsArguments {
     /// Measure all elements of values with more than ten million, and not a sample of them.
     #[arg(long)]
     pub exhaustive: bool,
+    /// Let every value have a shadow of 106 bits, as values of f64 have, and not of f64. It takes many times as long.
+    #[arg(long)]
+    pub wide: bool,
     /// Store values in another type, as an experiment, and say what that does to the results: TYPE=TYPE, %NAME=TYPE or
     /// loc:TEXT=TYPE, where the second TYPE is a float type, TYPE,block:N or a block format such as mxfp4; repeatable. The
     /// first that is about a value counts.
@@ -174,6 +179,7 @@ fn report<'a>(
     let mut settings = Settings {
         numerics: subject.numerics,
         seed: subject.seed,
+        in_pairs: arguments.wide,
         custom_calls: arguments.custom_calls.clone(),
         ..Settings::default()
     };

@@ -18,6 +18,7 @@ pub fn page(report: &Report<'_>) -> String {
         let _ = writeln!(page, "… and {} more", report.groups.left_out);
     }
     page.push('\n');
+    report.add_notes(&mut page);
     let births = &report.profile.births;
     births.iter().for_each(|birth| report.add_birth(birth, &mut page));
     report.add_results(&mut page);
@@ -61,14 +62,21 @@ impl Report<'_> {
             (_, rows) => row.push(rows.len().to_string()),
         }
         let [local, total] = &group.worst;
-        row.push(self.errors(&of.local, local.as_ref()));
-        row.push(self.errors(&of.total, total.as_ref()));
+        let [units, relative] = group.uncertain_from;
+        row.push(self.errors(&of.local, local.as_ref(), units));
+        row.push(self.errors(&of.total, total.as_ref(), units));
         row.push(match &of.relative {
+            errors if errors.count == 0 && errors.lost == 0 => "-".into(),
             errors if errors.are_zero() => "0".into(),
-            errors => format!("{}/{}", figure(errors.p99()), figure(errors.largest)),
+            errors => {
+                let figures = [errors.p99(), errors.largest];
+                figures.map(|error| marked(error, relative)).join("/")
+            }
         });
-        let optional = |value: Option<f64>| value.map_or("-".into(), figure);
-        row.push(optional(of.amplification));
+        let is_uncertain = of.relative.p99() >= relative;
+        row.push(of.amplification.map_or("-".into(), |factor| {
+            format!("{}{}", if is_uncertain { "~" } else { "" }, figure(factor))
+        }));
         row.push(group.headroom.map_or("-".into(), |bits| format!("{bits:.1}")));
         row.push(share(of.saturated, of.elements));
         row.push(share(of.subnormal, of.elements));
@@ -82,15 +90,16 @@ impl Report<'_> {
         row
     }
 
-    /// Median, 99th percentile and largest error with its place.
-    fn errors(&self, errors: &Errors, worst: Option<&Element>) -> String {
+    /// Median, 99th percentile and largest error with its place. Figures are uncertain from `uncertain` on.
+    fn errors(&self, errors: &Errors, worst: Option<&Element>, uncertain: f64) -> String {
         if errors.count == 0 && errors.lost == 0 {
             return "-".into();
         }
         if errors.are_zero() {
             return "0".into();
         }
-        let figures = [errors.median(), errors.p99(), errors.largest].map(figure);
+        let figures = [errors.median(), errors.p99(), errors.largest];
+        let figures = figures.map(|error| marked(error, uncertain));
         let place = worst.map_or(String::new(), |worst| {
             let is_of_value = self.arguments.by == By::Value;
             let name = if is_of_value { "" } else { &self.profile.rows[worst.row].name };
@@ -147,6 +156,21 @@ impl Report<'_> {
             true => writeln!(page, "  reaches no result"),
             false => writeln!(page, "  reaches result {}", reached.join(", ")),
         };
+    }
+
+    /// What the marks mean, if there are any.
+    fn add_notes(&self, page: &mut String) {
+        let is_marked = |group: &Group| group.uncertain_from.iter().any(|from| from.is_finite());
+        if self.groups.shown.iter().any(is_marked) {
+            let advice = match self.arguments.wide {
+                true => "",
+                false => "; --wide gives shadows of 106 bits",
+            };
+            let _ = writeln!(
+                page,
+                "~ is before errors beside which the error of the shadow itself is not small{advice}\n"
+            );
+        }
     }
 
     fn add_results(&self, page: &mut String) {
@@ -229,6 +253,11 @@ fn accuracy_text(accuracy: &Accuracy) -> String {
 
 fn moved(accuracy: &Accuracy) -> Option<String> {
     accuracy.moved_maxima.map(|moved| format!("{moved} of {}", accuracy.rows))
+}
+
+/// An error, with `~` before it from an uncertain one on.
+fn marked(error: f64, uncertain: f64) -> String {
+    format!("{}{}", if error >= uncertain { "~" } else { "" }, figure(error))
 }
 
 fn short(op: &str) -> String {
