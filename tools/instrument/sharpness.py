@@ -123,8 +123,8 @@ def cell(element, name, share):
     return "0" if share == 0 else f"{percent:.3g}" if percent < 99.95 or share == 1 else f"{percent:.4g}"
 
 
-def judged(binary, folder, case, actual):
-    """The share of the elements of all results that are refused."""
+def judged(binary, folder, case, actual, right=None):
+    """The share of the elements that are refused: of all, or of those that are not as those of a right device."""
     path = folder / "op.mlir"
     path.write_text(case.program)
     command = [binary, "compare", str(path), "--format", "json"]
@@ -138,6 +138,9 @@ def judged(binary, folder, case, actual):
         raise SystemExit(f"{case.name}: {run.stderr}\n{case.program}")
     values = json.loads(run.stdout)["values"]
     elements = sum(value["elements"] for value in values)
+    if right:
+        bits = lambda array: np.ascontiguousarray(array).view(f"V{array.dtype.itemsize}")
+        elements = sum(np.count_nonzero(bits(one) != bits(other)) for one, other in zip(actual, right))
     return sum(value["violations"] for value in values) / elements
 
 
@@ -164,9 +167,9 @@ def of_ops(arguments, folder):
     yield "| op | right devices | wrong devices |"
     yield "|---|---|---|"
     for case in sharpness_ops.cases():
-        cells = []
-        for devices in (case.right, case.wrong):
-            shares = {name: judged(arguments.shlo_interp, folder, case, actual) for name, actual in devices.items()}
+        cells, model = [], list(case.right.values())[1]
+        for devices, right in ((case.right, None), (case.wrong, model)):
+            shares = {name: judged(arguments.shlo_interp, folder, case, actual, right) for name, actual in devices.items()}
             cells.append(", ".join(f"{name} {cell('f32', name, share)}" for name, share in shares.items()))
         yield f"| {case.name} | " + " | ".join(cells) + " |"
 
