@@ -23,7 +23,8 @@ pub struct Dumped {
     pub path: PathBuf,
 }
 
-/// The lines of a directory's index of tensors, in order. Fields with commas need no quotes but for ids.
+/// The lines of a directory's index of tensors, in order. Fields with commas need no quotes but for ids. Empty lines, and a
+/// first line that names the fields, count as no lines.
 ///
 /// # Errors
 ///
@@ -34,16 +35,27 @@ pub fn dumped(directory: &Path) -> Result<Vec<Dumped>, String> {
     let text =
         fs::read_to_string(&index).map_err(|error| format!("cannot read {shown}: {error}"))?;
     let entry = |(number, record): (usize, &Vec<String>)| {
-        let [id, ty @ .., path] = record.as_slice() else {
-            return Err(format!("line {} of {shown} is not of the form id,type,path", number + 1));
+        let fields = match record.as_slice() {
+            [id, ty @ .., path] if !id.is_empty() && !path.is_empty() => Some((id, ty, path)),
+            _ => None,
         };
+        let (id, ty, path) = fields.ok_or_else(|| {
+            format!("line {} of {shown} is not of the form id,type,path", number + 1)
+        })?;
         let ty = match syntax::parse_type(&ty.join(",")) {
             Ok(Type::Tensor(ty)) => Some(ty),
             _ => None,
         };
         Ok(Dumped { id: id.clone(), ty, path: stored_at(directory, Path::new(path)) })
     };
-    csv_records(&text).iter().enumerate().map(entry).collect()
+    let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
+    let records = csv_records(text);
+    let is_header = |(number, record): &(usize, &Vec<String>)| {
+        *number == 0 && *record == &["id", "type", "path"]
+    };
+    let is_empty = |record: &Vec<String>| record.len() == 1 && record[0].trim().is_empty();
+    let records = records.iter().enumerate().filter(|it| !is_header(it) && !is_empty(it.1));
+    records.map(entry).collect()
 }
 
 /// Where the file of a tensor is: at the path that the index gives, or in the directory of the index, if the

@@ -19,6 +19,7 @@ mod conformance;
 mod convert;
 mod definitions;
 mod device_files;
+mod dumps;
 mod elided;
 mod emit;
 mod error_report;

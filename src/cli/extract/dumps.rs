@@ -1,30 +1,14 @@
 //! The values of a device that a directory has, by the names of our run.
 
-use std::collections::HashMap;
-use std::path::{Path, PathBuf};
-
 use super::recording::Recorded;
-use crate::cli::indexes::dumped;
-use crate::cli::spelling;
+use crate::cli::dumps::DumpedFiles;
 use crate::ir::{Type, ValueId};
 use crate::tensor::{Tensor, Value};
 
-/// The files of a directory by the names of their values: `@main/%5.body[3]/%8`, or `%8` of the function that runs.
-pub struct Dumps {
-    files: HashMap<String, PathBuf>,
-}
+/// The values of a device, as an op sees them.
+pub struct Dumps(pub DumpedFiles);
 
 impl Dumps {
-    /// Reads the lines `id,type,path` of the directory's index.csv.
-    ///
-    /// # Errors
-    ///
-    /// That the index cannot be read.
-    pub fn read(directory: &Path) -> Result<Dumps, String> {
-        let entries = dumped(directory).map_err(|error| format!("--dumps: {error}"))?;
-        Ok(Dumps { files: entries.into_iter().map(|entry| (entry.id, entry.path)).collect() })
-    }
-
     /// Puts the device's values in place of those of a run, as far as there are files for them. The result names them.
     ///
     /// # Errors
@@ -67,20 +51,13 @@ impl Dumps {
         let Type::Tensor(ty) = ty else { return Ok(None) };
         let mut around = Some(trail);
         while let Some(trail) = around {
-            if let Some(path) = self.files.get(&format!("{trail}/%{name}")) {
-                return load(path, ty).map(Some);
+            if let Some(tensor) = self.0.value(&format!("{trail}/%{name}"), ty)? {
+                return Ok(Some(tensor));
             }
-            around = trail.rsplit_once('/').map(|(outer, _)| outer);
+            // a function does not see the values around its call
+            let (outer, last) = trail.rsplit_once('/').unwrap_or(("", trail));
+            around = (!last.contains('@')).then_some(outer);
         }
-        match self.files.get(&format!("%{name}")).filter(|_| !trail.contains('/')) {
-            Some(path) => load(path, ty).map(Some),
-            None => Ok(None),
-        }
+        Ok(None)
     }
-}
-
-fn load(path: &Path, ty: &crate::ir::TensorType) -> Result<Tensor, String> {
-    let spelled = format!("@{}", path.display());
-    let loaded = spelling::parse(&spelled).and_then(|spelled| spelled.load(ty));
-    loaded.map_err(|error| error.at("--dumps").message)
 }

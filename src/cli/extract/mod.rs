@@ -12,11 +12,13 @@ use clap::{Args, ValueEnum};
 use self::dumps::Dumps;
 pub use self::recording::Seeded;
 use self::recording::{Recorded, record};
-use self::target::{Site, Target};
+use self::target::{Site, sites};
 use self::written::{Extract, Layout, Made};
 use super::arguments::Common;
+use super::dumps::DumpedFiles;
 use super::subject::{Subject, SubjectArguments};
 use super::terminal::{Ended, Status, Terminal};
+use super::tracing::pattern::Pattern;
 use super::{matching, spelling};
 use crate::engine::machine::{Executable, Limits};
 use crate::ir::{Type, ValueId};
@@ -33,7 +35,7 @@ Examples:
   shlo-interp extract examples/fp8_dot.mlir --op %1 --check-by result -o dot.mlir
 
 The op is named by a value that it defines (%12), by the line of the program on which it begins (17), by a name or a
-place in its loc (loc:block.py:17), or by the path of a value (@main/%5.body[3]/%8), which states the calls, branches
+place in its loc (loc:block.py:17), by its name (op:dot_general), or by the path of a value (@main/%5.body[3]/%8), which states the calls, branches
 and iterations on the way to it. Without a path the first time counts that the op runs.
 
 The file checks itself: it runs the op on the bits that it had in the program and compares the result with ours. Run it
@@ -48,12 +50,12 @@ pub struct ExtractArguments {
     /// What is taken apart.
     #[command(flatten)]
     pub subject: SubjectArguments,
-    /// The op: %VALUE, LINE, loc:NAME or the path of a value.
+    /// The op: %VALUE, LINE, loc:NAME, op:NAME or the path of a value.
     #[arg(long = "op", visible_alias = "up-to", value_name = "OP")]
-    pub target: Target,
+    pub target: Pattern,
     /// Take with the op those before it in its block, from this one on, that its results need.
     #[arg(long, value_name = "OP")]
-    pub from: Option<Target>,
+    pub from: Option<Pattern>,
     /// What a device gave as a result of the op, in order or as NUMBER=V; once per result. The comment says how it
     /// differs.
     #[arg(long = "actual", value_name = "V", allow_hyphen_values = true)]
@@ -129,23 +131,27 @@ pub fn run(arguments: &ExtractArguments, terminal: &mut Terminal<'_>) -> Ended {
 fn extract(arguments: &ExtractArguments, subject: &Subject) -> Result<Extract, (String, Status)> {
     let usage = |message| (message, Status::Usage);
     let failed = |message| (message, Status::Failed);
-    let sites = arguments.target.sites(&subject.module, &subject.source).map_err(usage)?;
-    refuse_idle(&sites).map_err(usage)?;
+    let named = |pattern: &Pattern| sites(pattern, &subject.module, &subject.source);
+    let meant = named(&arguments.target).map_err(usage)?;
+    refuse_idle(&meant).map_err(usage)?;
     let first = match &arguments.from {
-        Some(from) => Some(from.sites(&subject.module, &subject.source).map_err(usage)?),
+        Some(from) => Some(named(from).map_err(usage)?),
         None => None,
     };
-    if let Some(site) = sites.first() {
+    if let Some(site) = meant.first() {
         cone_of(subject, *site, first.as_deref()).map_err(usage)?;
     }
     let wanted = |site: &Site<'_>| match cone_of(subject, *site, first.as_deref()) {
         Ok(cone) => cone.read(),
         Err(_) => Vec::new(),
     };
-    let mut recorded = record(subject, &arguments.target, &sites, &wanted).map_err(failed)?;
+    let mut recorded = record(subject, &arguments.target, &meant, &wanted).map_err(failed)?;
     let cone = cone_of(subject, recorded.site, first.as_deref()).map_err(usage)?;
     let dumps = match &arguments.dumps {
-        Some(directory) => Some(Dumps::read(directory).map_err(|message| (message, Status::Io))?),
+        Some(directory) => {
+            let files = DumpedFiles::read(directory, &subject.entry);
+            Some(Dumps(files.map_err(|message| (message, Status::Io))?))
+        }
         None => None,
     };
     let from_device = match &dumps {

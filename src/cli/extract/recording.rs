@@ -2,8 +2,10 @@
 
 use std::collections::{HashMap, HashSet};
 
-use super::target::{Site, Target};
+use super::target::Site;
 use crate::cli::subject::Subject;
+use crate::cli::tracing::pattern::Pattern;
+use crate::diagnostic::Source;
 use crate::engine::machine::observing::{Observed, Point};
 use crate::engine::machine::{Failure, Host, Limits, OpPlace};
 use crate::ir::{Attribute, Function, ValueId};
@@ -33,7 +35,8 @@ impl Recorded<'_> {
 /// The host of such a run.
 struct Recorder<'a, 'm> {
     sites: &'a [Site<'m>],
-    target: &'a Target,
+    target: &'a Pattern,
+    source: &'a Source,
     seed: u64,
     wanted: HashMap<&'m str, HashSet<ValueId>>,
     latest: HashMap<&'m str, HashMap<ValueId, Value>>,
@@ -47,7 +50,7 @@ struct Recorder<'a, 'm> {
 /// Why no such op ran.
 pub fn record<'m>(
     subject: &'m Subject,
-    target: &Target,
+    target: &Pattern,
     sites: &[Site<'m>],
     wanted: &dyn Fn(&Site<'m>) -> Vec<ValueId>,
 ) -> Result<Recorded<'m>, String> {
@@ -62,6 +65,7 @@ pub fn record<'m>(
     let mut recorder = Recorder {
         sites,
         target,
+        source: &subject.source,
         seed: subject.seed,
         wanted: HashMap::new(),
         latest: HashMap::new(),
@@ -108,13 +112,14 @@ impl<'m> Recorder<'_, 'm> {
                 && site.op().results == op.results
         };
         let site = self.sites.iter().find(is_it)?;
-        match self.target {
-            Target::Path(path) => {
-                let own = observed.name(0);
-                (own.split('#').next() == Some(path)).then_some(*site)
+        let is_meant = match self.target {
+            Pattern::Path(_) => {
+                let mut results = 0..observed.results.len();
+                results.any(|index| self.target.means(observed, index, self.source))
             }
-            _ => Some(*site),
-        }
+            _ => true,
+        };
+        is_meant.then_some(*site)
     }
 }
 

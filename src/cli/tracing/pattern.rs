@@ -123,7 +123,8 @@ impl Pattern {
         }
     }
 
-    fn means_op(&self, op: &Op, source: &Source) -> bool {
+    /// Whether this names the results of an op, by its name, place or line.
+    pub fn means_op(&self, op: &Op, source: &Source) -> bool {
         match self {
             Pattern::Op(name) => {
                 let own = op.full_name();
@@ -141,9 +142,19 @@ impl Pattern {
 
     /// What to say if this names no value of a program with these values.
     pub fn names_nothing(&self, sites: &[Site<'_>], source: &Source) -> String {
+        self.nothing(sites, source, ["no op with results", "no op and no argument"])
+    }
+
+    /// What to say if this names no op of a program with these values.
+    pub fn names_no_op(&self, sites: &[Site<'_>], source: &Source) -> String {
+        self.nothing(sites, source, ["no op"; 2])
+    }
+
+    /// What to say if this names nothing. What begins on a line and what defines a value is given in words.
+    fn nothing(&self, sites: &[Site<'_>], source: &Source, [begins, defines]: [&str; 2]) -> String {
         let program = &source.name;
         match self {
-            Pattern::Line(line) => format!("no op with results begins on line {line} of {program}"),
+            Pattern::Line(line) => format!("{begins} begins on line {line} of {program}"),
             Pattern::Location(name) => format!("no op of {program} has a loc that names '{name}'"),
             Pattern::Op(name) => {
                 let ops = sites.iter().filter_map(|site| site.op).map(Op::full_name);
@@ -161,7 +172,7 @@ impl Pattern {
                     None => String::new(),
                 };
                 let sign = if text.starts_with('@') { "" } else { "%" };
-                format!("no op and no argument of {program} defines {sign}{text}{meant}")
+                format!("{defines} of {program} defines {sign}{text}{meant}")
             }
         }
     }
@@ -269,7 +280,7 @@ fn add_applied<'m>(
 }
 
 /// The ops whose regions run once each time, and are not applied to elements.
-const CONTROL: [&str; 3] = ["stablehlo.while", "stablehlo.if", "stablehlo.case"];
+pub const CONTROL: [&str; 3] = ["stablehlo.while", "stablehlo.if", "stablehlo.case"];
 
 fn add_sites<'m>(function: &'m Function, region: &'m Region, found: &mut Vec<Site<'m>>) {
     for block in &region.blocks {

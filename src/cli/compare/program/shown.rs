@@ -1,11 +1,11 @@
 //! What a device gave: the results of a function, and the values of a run that a directory has.
 
-use std::collections::{BTreeSet, HashMap};
-use std::path::{Path, PathBuf};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::path::Path;
 
+use crate::cli::dumps::DumpedFiles;
 use crate::cli::expectations::{Expectation, in_result_order};
-use crate::cli::indexes;
-use crate::cli::spelling::{self, SpellingError, usage};
+use crate::cli::spelling::{SpellingError, usage};
 use crate::cli::subject::Subject;
 use crate::cli::terminal::Status;
 use crate::ir::TensorType;
@@ -19,9 +19,7 @@ pub struct Shown {
     /// The results of the function.
     results: HashMap<String, Tensor>,
     /// The files of other values.
-    files: HashMap<String, PathBuf>,
-    /// The function that runs, whose values may have names without it.
-    function: String,
+    files: DumpedFiles,
     /// The names that were asked for and found.
     used: BTreeSet<String>,
     /// The value that was read last, which is asked for again soon.
@@ -40,16 +38,11 @@ impl Shown {
         actual: &[String],
         dumps: Option<&Path>,
     ) -> Result<Shown, SpellingError> {
-        let mut shown = Shown { function: subject.entry.clone(), ..Shown::default() };
+        let mut shown = Shown::default();
         if let Some(directory) = dumps {
-            let failed = |message| SpellingError {
-                message: format!(
-                    "--dumps: {message}; an index has a line id,type,path for each value, as run --trace writes them"
-                ),
-                status: Status::Io,
-            };
-            let files = indexes::dumped(directory).map_err(failed)?;
-            shown.files = files.into_iter().map(|it| (it.id, it.path)).collect();
+            let status = Status::Io;
+            shown.files = DumpedFiles::read(directory, &subject.entry)
+                .map_err(|message| SpellingError { message, status })?;
         }
         let Some(function) = subject.module.function(&subject.entry) else { return Ok(shown) };
         let parse = |text: &String| Expectation::parse(text).map_err(|error| error.at("--actual"));
@@ -93,16 +86,26 @@ impl Shown {
 
     /// The names of values that the run did not define.
     pub fn unused(&self) -> Vec<&str> {
-        let names = self.results.keys().chain(self.files.keys());
-        let mut unused: Vec<&str> =
-            names.map(String::as_str).filter(|name| !self.used.contains(*name)).collect();
+        let names = self.results.keys().map(String::as_str).chain(self.files.names());
+        let mut unused: Vec<&str> = names.filter(|name| !self.used.contains(*name)).collect();
         unused.sort_unstable();
         unused
     }
 
-    fn file(&self, name: &str) -> Option<(&String, &PathBuf)> {
-        let own = || name.strip_prefix('@')?.strip_prefix(&self.function)?.strip_prefix('/');
-        self.files.get_key_value(name).or_else(|| self.files.get_key_value(own()?))
+    /// How many iterations of each loop there are values of, by the names of the loops in the run.
+    pub fn iterations(&self) -> BTreeMap<String, usize> {
+        let mut counts = BTreeMap::new();
+        for whole in self.files.names() {
+            for (place, found) in whole.match_indices(".body[") {
+                let number = whole[place + found.len()..].split(']').next();
+                let Some(number) = number.and_then(|number| number.parse::<usize>().ok()) else {
+                    continue;
+                };
+                let count = counts.entry(whole[..place].to_string()).or_insert(0);
+                *count = (*count).max(number.saturating_add(1));
+            }
+        }
+        counts
     }
 }
 
@@ -117,11 +120,8 @@ impl Dumps for Shown {
         {
             return Ok(Some(tensor.clone()));
         }
-        let Some((key, path)) = self.file(name) else { return Ok(None) };
-        let (key, spelled) = (key.clone(), format!("@{}", path.display()));
-        let loaded = spelling::parse(&spelled).and_then(|spelled| spelled.load(ty));
-        let tensor = loaded.map_err(|error| error.at("--dumps").message)?;
-        self.used.insert(key);
+        let Some(tensor) = self.files.value(name, ty)? else { return Ok(None) };
+        self.used.insert(name.to_string());
         self.last = Some((name.to_string(), tensor.clone()));
         Ok(Some(tensor))
     }
