@@ -169,3 +169,209 @@ fn what_cannot_be_judged_is_refused() {
         assert!(err.contains(message), "{arguments:?}: {err}");
     }
 }
+
+/// `tanh` of 1 less a number that is close to it.
+const CANCEL: &str = "func.func @main(%x: tensor<2xf32>) -> tensor<2xf32> {
+  %k = stablehlo.constant dense<0.76159> : tensor<2xf32>
+  %t = stablehlo.tanh %x : tensor<2xf32>
+  %q = stablehlo.subtract %t, %k : tensor<2xf32> loc(\"params['w1']\")
+  return %q : tensor<2xf32>
+}
+";
+
+#[test]
+fn a_difference_that_the_program_makes_large_is_explained() {
+    let desk = Desk::new();
+    let program = desk.file("p.mlir", CANCEL);
+    // tanh(1) is 0.761594155955...
+    let ours = 0.761_594_2_f32;
+    let device = f32::from_bits(ours.to_bits() - 1);
+    let [q, own] = [device, ours].map(|value| value - 0.761_59);
+    let unit = f32::from_bits(own.to_bits() + 1) - own;
+    let ulps = f64::from((q - own).abs() / unit);
+    let dumps = dump(&desk, &[("%t", &[2], &[ours, device]), ("%q", &[2], &[own, q])]);
+    let (status, object) = json(&[&program, "-i", "2xf32=1,1", "--dumps", &dumps]);
+    assert_eq!(status, 0, "{object}");
+    let difference = &object["differences"][0];
+    assert_eq!((&difference["name"], &difference["index"]), (&"@main/%q".into(), &[1].into()));
+    assert_eq!(difference["ulp"].as_f64(), Some(ulps), "{difference}");
+    assert_eq!(difference["explained"], difference["ulp"]);
+    assert_eq!(object["values"][1]["accumulated_ulp"].as_f64(), Some(ulps));
+    let (_, out, _) = compare(&[&program, "-i", "2xf32=1,1", "--dumps", &dumps]);
+    let sentence = "no op violates; the program's own conditioning explains the difference at the result @main/%q";
+    assert!(out.contains(sentence) && out.contains("params['w1']"), "{out}");
+    assert!(!out.contains("VIOLATION"), "{out}");
+}
+
+#[test]
+fn what_a_violation_adds_is_not_explained() {
+    let desk = Desk::new();
+    let program = desk.file("p.mlir", CANCEL);
+    let ours = 0.761_594_2_f32;
+    let device = f32::from_bits(ours.to_bits() - 1);
+    // the difference of the device is right, and then a thousandth is added
+    let [q, own] = [device, ours].map(|value| value - 0.761_59);
+    let unit = f32::from_bits(own.to_bits() + 1) - own;
+    let wrong = q + 0.001;
+    let dumps = dump(&desk, &[("%t", &[2], &[ours, device]), ("%q", &[2], &[own, wrong])]);
+    let (status, object) = json(&[&program, "-i", "2xf32=1,1", "--dumps", &dumps]);
+    assert_eq!((status, &object["first_violation"]), (1, &"@main/%q".into()));
+    let difference = &object["differences"][0];
+    assert_eq!(difference["explained"].as_f64(), Some(f64::from((q - own).abs() / unit)));
+    assert!(difference["ulp"].as_f64() > Some(1e6), "{difference}");
+    let (_, out, _) = compare(&[&program, "-i", "2xf32=1,1", "--dumps", &dumps]);
+    assert!(out.contains("violations make the rest"), "{out}");
+}
+
+#[test]
+fn a_branch_that_legal_errors_can_turn_is_undecided() {
+    let desk = Desk::new();
+    let program = desk.file(
+        "p.mlir",
+        "func.func @main(%x: tensor<f32>, %w: tensor<f32>) -> tensor<f32> {
+  %one = stablehlo.constant dense<1.0> : tensor<f32>
+  %y = stablehlo.exponential %x : tensor<f32>
+  %p = stablehlo.compare GT, %y, %w : (tensor<f32>, tensor<f32>) -> tensor<i1>
+  %e = \"stablehlo.if\"(%p) ({
+    stablehlo.return %one : tensor<f32>
+  }, {
+    %t = stablehlo.negate %one : tensor<f32>
+    stablehlo.return %t : tensor<f32>
+  }) : (tensor<i1>) -> tensor<f32>
+  return %e : tensor<f32>
+}",
+    );
+    let judge = |limit: &str, result: &str| {
+        let (status, object) = json(&[&program, "-i", "1.0", "-i", limit, "--actual", result]);
+        (status, object["values"][0]["rung"].as_str().unwrap_or_default().to_string())
+    };
+    // e is 2.7182817 or 2.718282 in f32; both sides of the first are legal, and none of 2.5
+    assert_eq!(judge("2.7182817", "1"), (0, "undecided".into()));
+    assert_eq!(judge("2.7182817", "-1"), (0, "same bits".into()));
+    assert_eq!(judge("2.5", "-1"), (1, "VIOLATION".into()));
+}
+
+/// Doubles until the limit.
+const DOUBLE: &str = "func.func @main(%x: tensor<f32>, %limit: tensor<f32>) -> tensor<f32> {
+  %r = stablehlo.while(%a = %x) : tensor<f32>
+  cond {
+    %c = stablehlo.compare LT, %a, %limit : (tensor<f32>, tensor<f32>) -> tensor<i1>
+    stablehlo.return %c : tensor<i1>
+  } do {
+    %d = stablehlo.add %a, %a : tensor<f32>
+    stablehlo.return %d : tensor<f32>
+  }
+  return %r : tensor<f32>
+}
+";
+
+#[test]
+fn iterations_of_loops_are_compared_first() {
+    let desk = Desk::new();
+    let program = desk.file("p.mlir", DOUBLE);
+    let judge = |values: &[(&str, &[usize], &[f32])]| {
+        let dumps = dump(&desk, values);
+        let all = [program.as_str(), "-i", "1.0", "-i", "4.0", "--dumps", &dumps];
+        let (status, out, _) = compare(&all);
+        (status, out.lines().nth(1).unwrap_or_default().to_string(), json(&all).1)
+    };
+    let values: [(&str, &[usize], &[f32]); 3] = [
+        ("@main/%r.body[0]/%d", &[], &[2.0]),
+        ("@main/%r.body[1]/%d", &[], &[4.0]),
+        ("@main/%r.body[2]/%d", &[], &[8.0]),
+    ];
+    let (status, line, _) = judge(&values[..2]);
+    assert_eq!((status, line.as_str()), (0, ""));
+    // the device went on
+    let (_, line, object) = judge(&values);
+    let said = "loop @main/%r: the device shows values of 3 iterations, and on the values that it had the condition ends";
+    assert!(line.starts_with(said), "{line}");
+    let counts = serde_json::json!([{"name": "@main/%r", "ours": 2, "judged": 2, "shown": 3}]);
+    assert_eq!(object["loops"], counts);
+    assert_eq!(object["unused"], serde_json::json!(["@main/%r.body[2]/%d"]));
+    // a wrong value ends the loop early; the op is named, and the number of iterations is said
+    let (status, line, object) = judge(&[("@main/%r.body[0]/%d", &[], &[5.0])]);
+    assert!(line.starts_with("loop @main/%r: 1 iteration with the values"), "{line}");
+    assert_eq!((status, &object["first_violation"]), (1, &"@main/%r.body[0]/%d".into()));
+}
+
+#[test]
+fn one_wrong_bit_is_found_in_its_iteration_and_callee() {
+    let desk = Desk::new();
+    let program = desk.file(
+        "p.mlir",
+        "func.func @main(%n: tensor<i32>, %x: tensor<3xf32>) -> (tensor<3xf32>, tensor<i32>) {
+  %zero = stablehlo.constant dense<0> : tensor<i32>
+  %one = stablehlo.constant dense<1> : tensor<i32>
+  %r:2 = stablehlo.while(%i = %zero, %a = %x) : tensor<i32>, tensor<3xf32>
+  cond {
+    %c = stablehlo.compare LT, %i, %n : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    stablehlo.return %c : tensor<i1>
+  } do {
+    %next = stablehlo.add %i, %one : tensor<i32>
+    %d = func.call @layer(%a) : (tensor<3xf32>) -> tensor<3xf32>
+    stablehlo.return %next, %d : tensor<i32>, tensor<3xf32>
+  }
+  return %r#1, %r#0 : tensor<3xf32>, tensor<i32>
+}
+func.func @layer(%a: tensor<3xf32>) -> tensor<3xf32> {
+  %s = stablehlo.multiply %a, %a : tensor<3xf32> loc(\"block.py\":17:0)
+  %y = stablehlo.subtract %s, %a : tensor<3xf32>
+  return %y : tensor<3xf32>
+}",
+    );
+    let trace = desk.path("trace").display().to_string();
+    let inputs = ["-i", "4", "-i", "3xf32=0.5,-0.25,0.75"];
+    let mut run = Command::cargo_bin("shlo-interp").expect("the program is built");
+    run.args([&[program.as_str(), "--trace", &trace, "--format", "none"], &inputs[..]].concat());
+    run.assert().success();
+    let index = fs::read_to_string(desk.path("trace/index.csv")).expect("an index");
+    let name = "@main/%r.body[2]/%d@layer/%s";
+    let line = index.lines().find(|line| line.starts_with(&format!("{name},"))).expect("a line");
+    let file = std::path::Path::new(line.rsplit(',').next().expect("a path"));
+    let file = desk.path("trace").join(file.file_name().expect("a name"));
+    let mut bytes = fs::read(&file).expect("a file");
+    let last = bytes.len() - 8;
+    bytes[last] ^= 1;
+    fs::write(&file, bytes).expect("a file");
+    let all = [&[program.as_str(), "--dumps", &trace], &inputs[..]].concat();
+    let (status, object) = json(&all);
+    assert_eq!((status, &object["first_violation"]), (1, &name.into()));
+    let values = object["values"].as_array().expect("values");
+    let found = values.iter().find(|value| value["name"] == name).expect("the value");
+    assert_eq!(
+        (&found["violations"], &found["worst_elements"][0]["index"]),
+        (&1.into(), &[1].into())
+    );
+    let (_, out, _) = compare(&all);
+    assert!(out.starts_with("VIOLATION: 1 of 3 elements") && out.contains("block.py:17"), "{out}");
+}
+
+#[test]
+fn indexes_and_files_that_are_no_values_are_errors() {
+    let desk = Desk::new();
+    let program = desk.file("p.mlir", CANCEL);
+    let own = POWERS[0];
+    let refused = |index: &str, reason: &str| {
+        let dumps = dump(&desk, &[("%t", &[2], &[own, own]), ("%q", &[3], &[own; 3])]);
+        desk.file("dumps/junk.npy", "no numbers");
+        desk.file("dumps/index.csv", index);
+        let (status, _, err) = compare(&[&program, "-i", "2xf32=1,1", "--dumps", &dumps]);
+        assert!(matches!(status, 2 | 4 | 5) && err.contains(reason), "{index:?}: {status} {err}");
+        assert!(!err.contains("panicked"), "{err}");
+    };
+    refused("%q,tensor<2xf32>,1.npy\n", "@main/%q");
+    refused("%t,tensor<2xf32>,junk.npy\n", "junk.npy");
+    refused("%t,tensor<2xf32>,none.npy\n", "none.npy");
+    refused("%t,tensor<2xf32>,0.npy\n@main/%t,tensor<2xf32>,1.npy\n", "two files for @main/%t");
+    refused("what is this\n", "line 1 of");
+    refused("", "nothing to judge");
+    // other ends of lines, a name that there is not, and values that are missing
+    let dumps = dump(&desk, &[("%t", &[2], &[0.761_594_2; 2])]);
+    desk.file(
+        "dumps/index.csv",
+        "id,type,path\r\n%t,tensor<2xf32>,0.npy\r\n%no,tensor<f32>,x.npy\r\n",
+    );
+    let (status, object) = json(&[&program, "-i", "2xf32=1,1", "--dumps", &dumps]);
+    assert_eq!((status, &object["unused"]), (0, &serde_json::json!(["@main/%no"])));
+}

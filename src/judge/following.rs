@@ -13,6 +13,9 @@ pub struct Following<T> {
     /// The op whose regions or functions run as processes of their own, which are not followed.
     apart: Option<Identity>,
     last_reads: HashMap<usize, LastReads>,
+    /// What is known of a value that comes out of a branch or loop, if this is known of what decided for the branch or for
+    /// another iteration; `None` if it is as if that were known exactly.
+    doubt: fn(&T) -> Option<T>,
 }
 
 /// The facts about the values of a function that runs.
@@ -26,6 +29,8 @@ struct Frame<T> {
 struct Passing<T> {
     op: Identity,
     facts: Vec<Option<T>>,
+    /// What is known of all that comes out of the op, since it is not known which of its ops run.
+    doubt: Option<T>,
 }
 
 /// Where an op stands, and what it defines.
@@ -47,11 +52,18 @@ pub enum Event<T> {
 
 impl<T> Default for Following<T> {
     fn default() -> Following<T> {
-        Following { frames: Vec::new(), apart: None, last_reads: HashMap::new() }
+        let (frames, last_reads) = (Vec::new(), HashMap::new());
+        Following { frames, apart: None, last_reads, doubt: |_| None }
     }
 }
 
 impl<T: Clone> Following<T> {
+    /// Nothing is known yet. `doubt` says what is known of a value that comes out of a branch or loop, from what is known
+    /// of the value that decided for the branch or for another iteration.
+    pub fn with_doubt(doubt: fn(&T) -> Option<T>) -> Following<T> {
+        Following { doubt, ..Following::default() }
+    }
+
     /// What is known of a value of the function that runs.
     pub fn fact(&self, value: ValueId) -> Option<&T> {
         self.frames.last()?.facts.get(&value)
@@ -92,8 +104,11 @@ impl<T: Clone> Following<T> {
             (Point::Before, Some(op)) if runs_apart(observed) => self.apart = Some(op),
             (Point::Before, Some(op)) => {
                 let facts = self.facts(observed.operands.ids);
+                let decides = BRANCHES.contains(&name_of(observed));
+                let decider = facts.first().and_then(Option::as_ref).filter(|_| decides);
+                let doubt = decider.and_then(self.doubt);
                 if let Some(frame) = self.frames.last_mut() {
-                    frame.control.push(Passing { op, facts });
+                    frame.control.push(Passing { op, facts, doubt });
                 }
             }
             (Point::Entering(_), None) => return self.enters_function(observed),
@@ -110,7 +125,12 @@ impl<T: Clone> Following<T> {
                 else {
                     return Event::Ran;
                 };
-                self.set_all(observed.defined, passing.facts);
+                let Passing { facts, doubt, .. } = passing;
+                let facts = match doubt {
+                    Some(doubt) => vec![Some(doubt); observed.defined.len()],
+                    None => facts,
+                };
+                self.set_all(observed.defined, facts);
                 return Event::Passed;
             }
             (Point::Before | Point::After, None) => {}
@@ -155,15 +175,31 @@ impl<T: Clone> Following<T> {
     }
 
     fn leaves_region(&mut self, observed: &Observed<'_>, region: usize) {
-        let is_condition = region == 0
-            && observed.op.as_ref().is_some_and(|view| view.op.full_name() == "stablehlo.while");
+        let returned = self.facts(observed.operands.ids);
+        let is_condition = region == 0 && name_of(observed) == "stablehlo.while";
+        let decider = returned.first().and_then(Option::as_ref).filter(|_| is_condition);
+        let doubt = decider.and_then(self.doubt);
+        let Some(passing) = self.frames.last_mut().and_then(|frame| frame.control.last_mut())
+        else {
+            return;
+        };
         if !is_condition {
-            let returned = self.facts(observed.operands.ids);
-            if let Some(passing) = self.passing() {
-                *passing = returned;
-            }
+            passing.facts = returned;
+            return;
+        }
+        if let Some(doubt) = doubt {
+            passing.facts.iter_mut().for_each(|fact| *fact = Some(doubt.clone()));
+            passing.doubt = Some(doubt);
         }
     }
+}
+
+/// The ops whose first operand decides which region runs.
+const BRANCHES: [&str; 2] = ["stablehlo.if", "stablehlo.case"];
+
+/// The name of the op that an observation is about; empty for a function.
+fn name_of(observed: &Observed<'_>) -> &'static str {
+    observed.op.as_ref().map_or("", |view| view.op.full_name())
 }
 
 /// The op that an observation is about.

@@ -4,6 +4,7 @@
 use super::band::{Band, NAN, ONLY_NAN};
 use super::bodies;
 use super::law::{Allowed, Ladder, Law, numbers_in};
+use super::reciprocal::with_reciprocals;
 use super::rung::{Freedoms, Rung};
 use super::sums::{self, Operands};
 use super::wide::{is_inexact, numbers, of_f64s, retyped, wide};
@@ -136,7 +137,10 @@ fn of_exact_operands(
     };
     let band = match rung {
         None => match ladder.exact() {
-            Some(exact) => Band::of(exact.to_vec()),
+            Some(exact) => {
+                let exact = Band::of(exact.to_vec());
+                with_reciprocals(view, exact, ours.element(), freedoms)
+            }
             None => return Known::Exactly,
         },
         Some(rung) => match ladder.allowed(&rung, &(0..own.len()).collect::<Vec<_>>()) {
@@ -278,7 +282,13 @@ fn of_bands(
             };
             let all: [&[bool]; 4] =
                 [&[false, false], &[false, true], &[true, false], &[true, true]];
-            let known = corners(view, reading, ours, &all, units)?;
+            let known = match corners(view, reading, ours, &all, units)? {
+                Known::Within(band) => {
+                    let band = with_reciprocals(view, band, ours.element(), freedoms);
+                    Known::Within(with_rounding(view, band, ours.element()))
+                }
+                known => known,
+            };
             Some(without_poles(known, reading, positive))
         }
         "stablehlo.abs" | "chlo.square" | "chlo.cosh" => {

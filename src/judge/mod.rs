@@ -18,6 +18,7 @@ mod alone;
 mod band;
 pub(crate) mod bodies;
 mod bound;
+mod conditioning;
 pub(crate) mod following;
 mod intervals;
 mod law;
@@ -26,8 +27,10 @@ mod program;
 #[cfg(test)]
 mod program_tests;
 pub(crate) mod quanta;
+mod reciprocal;
 mod replays;
 mod rung;
+mod services;
 mod steps;
 #[cfg(test)]
 mod steps_tests;
@@ -40,6 +43,7 @@ pub use bound::{
     Accumulator, Additions, Terms, any_tree, any_tree_by_events, any_tree_to_nearest,
     narrow_growth, tree_of_height,
 };
-pub use program::{Dumps, Finding, Judgement, Trial};
+pub use conditioning::{Difference, Distance};
+pub use program::{Dumps, Finding, Judgement, Loop, Trial};
 pub use rung::{Freedoms, Rung};
 pub use verdict::{Element, Verdict};

@@ -5,12 +5,15 @@ use std::sync::Arc;
 
 use super::alone::captured;
 use super::band::Band;
+use super::conditioning::{
+    Difference, Distance, OwnRun, count_iterations, differences, distance, own_run,
+};
 use super::following::{Event, Following};
 use super::intervals::{self, Known};
 use super::law::Law;
 use super::rung::Freedoms;
+use super::services::no_services;
 use super::verdict::{Verdict, judge_interval, judge_result, judge_unknown};
-use super::wide;
 use crate::diagnostic::Span;
 use crate::engine::machine::observing::Observed;
 use crate::engine::machine::{Executable, Failure, Host, Limits, OpPlace};
@@ -73,6 +76,21 @@ pub struct Trial {
 pub struct Judgement {
     /// The values that the device showed, in the order in which the run defined them.
     pub findings: Vec<Finding>,
+    /// How far the results are from those of a run of this interpreter from the arguments on, as far as they have other bits.
+    pub differences: Vec<Difference>,
+    /// The loops that ran.
+    pub loops: Vec<Loop>,
+}
+
+/// How often a loop ran.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Loop {
+    /// The name of the loop in the run: `@main/%5`.
+    pub name: String,
+    /// Its iterations in a run of this interpreter from the arguments on.
+    pub own: usize,
+    /// Its iterations if its condition reads the values that the device showed.
+    pub judged: usize,
 }
 
 /// What was found of a value that the device showed.
@@ -98,7 +116,7 @@ pub struct Finding {
     pub together_with: Vec<String>,
     /// How far the device's value is from that of a run of this interpreter from the arguments on; `None` if it is not of
     /// floats, or was not computed.
-    pub accumulated: Option<f64>,
+    pub accumulated: Option<Distance>,
 }
 
 /// What is known of a value that the device did not show.
@@ -108,6 +126,13 @@ struct Fact {
     band: Result<Arc<Band>, &'static str>,
     /// The ops that were judged together so far.
     group: Arc<BTreeSet<String>>,
+}
+
+/// What is known of a value that comes out of a branch or loop, if what decided for it is known as little as this.
+fn doubted(decider: &Fact) -> Option<Fact> {
+    let reason = "which branch the device took, or how often its loop ran, is not known, since the values that decide were \
+                  not shown and may be either";
+    Some(Fact { band: Err(reason), group: decider.group.clone() })
 }
 
 /// How many ops a group names.
@@ -161,33 +186,41 @@ impl Trial {
     ///
     /// Why the function cannot run, or how it failed; a value that cannot be read is a failure of the op that defines it.
     pub fn judge(&self, dumps: &mut dyn Dumps) -> Result<Judgement, Failure> {
-        let mut own = Own { dumps, values: HashMap::new(), seed: self.seed };
-        self.run(&mut own)?;
-        let Own { dumps, values, .. } = own;
+        let names: Vec<String> =
+            self.results().into_iter().flatten().map(|(name, _)| name).collect();
+        let own = own_run(self, dumps, &names)?;
         let mut judging = Judging {
             dumps,
-            own: values,
+            own,
             trial: self,
-            known: Following::default(),
+            known: Following::with_doubt(doubted),
             laws: HashMap::new(),
+            iterations: HashMap::new(),
             findings: Vec::new(),
         };
         judging.constants()?;
         self.run(&mut judging)?;
-        Ok(Judgement { findings: judging.findings })
+        let Judging { own, iterations, findings, .. } = judging;
+        let mut judgement = Judgement { findings, ..Judgement::default() };
+        judgement.loops = loops(&own.iterations, &iterations);
+        judgement.differences = differences(self, &judgement, &own, &names)?;
+        Ok(judgement)
     }
 
-    fn run(&self, host: &mut dyn Host) -> Result<(), Failure> {
+    pub(super) fn freedoms(&self) -> &Freedoms {
+        &self.freedoms
+    }
+
+    pub(super) fn seed(&self) -> u64 {
+        self.seed
+    }
+
+    /// Runs the function op by op.
+    pub(super) fn run(&self, host: &mut dyn Host) -> Result<(), Failure> {
         let executable = Executable::new(&self.module).with_numerics(self.numerics).observed();
         let limits = Limits::default();
         executable.call(&self.function, self.arguments.clone(), host, &limits).end.map(|_| ())
     }
-}
-
-/// The distance of floats from ours, relative to ours; `None` of other types.
-fn distance_of(ours: &Tensor, actual: &Tensor) -> Option<f64> {
-    let is_float = wide::is_inexact(ours.element());
-    is_float.then(|| wide::relative_error(&wide::numbers(actual), &wide::numbers(ours), None).0)
 }
 
 /// The name of a value as an observed run gives it, without the trail.
@@ -209,26 +242,31 @@ impl Judgement {
     }
 }
 
-/// The run from the arguments on, in which no value is the device's.
-struct Own<'a> {
-    dumps: &'a mut dyn Dumps,
-    /// The distance of the device's values from the run's.
-    values: HashMap<String, f64>,
-    seed: u64,
-}
-
 /// The host of the run in which the device's values take the place of ours.
 struct Judging<'a> {
     dumps: &'a mut dyn Dumps,
-    own: HashMap<String, f64>,
+    own: OwnRun,
     trial: &'a Trial,
     known: Following<Fact>,
     laws: HashMap<(usize, ValueId), Law>,
+    /// How many iterations each loop had, by its name.
+    iterations: HashMap<String, usize>,
     findings: Vec<Finding>,
 }
 
+/// The loops of two runs, in the order of their names.
+fn loops(own: &HashMap<String, usize>, judged: &HashMap<String, usize>) -> Vec<Loop> {
+    let names: BTreeSet<&String> = own.keys().chain(judged.keys()).collect();
+    let of = |name: &String| Loop {
+        name: name.clone(),
+        own: own.get(name).copied().unwrap_or_default(),
+        judged: judged.get(name).copied().unwrap_or_default(),
+    };
+    names.into_iter().map(of).collect()
+}
+
 /// What the device gave for a value that was defined.
-fn shown(
+pub(super) fn shown(
     dumps: &mut dyn Dumps,
     observed: &Observed<'_>,
     index: usize,
@@ -298,7 +336,7 @@ impl Judging<'_> {
             }
             let verdict = judge_result(&view, &Law::One, &[], 0, [&ours, &actual], &trial.freedoms);
             self.findings.push(Finding {
-                accumulated: distance_of(&ours, &actual),
+                accumulated: distance(&ours, &actual, None),
                 name,
                 op: Some(op.full_name()),
                 span: op.span,
@@ -340,7 +378,7 @@ impl Judging<'_> {
                 &self.trial.freedoms,
             );
             self.findings.push(Finding {
-                accumulated: distance_of(ours, &actual),
+                accumulated: distance(ours, &actual, None),
                 name,
                 op: None,
                 span: function.values[id].span,
@@ -445,7 +483,7 @@ impl Judging<'_> {
             _ => return,
         };
         self.findings.push(Finding {
-            accumulated: self.own.get(&name).copied(),
+            accumulated: self.own.distances.get(&name).copied(),
             name,
             op: view.map(|view| view.op.full_name()),
             span: view.map_or_else(Span::default, |view| view.op.span),
@@ -481,28 +519,9 @@ fn values_read(observed: &Observed<'_>, view: &OpView<'_>) -> Vec<Value> {
     observed.operands.values.iter().cloned().chain(outside).collect()
 }
 
-macro_rules! no_services {
-    ($seed:expr) => {
-        fn print(&mut self, _: &str, _: &Tensor) -> Result<(), EvalError> {
-            Ok(())
-        }
-
-        fn probe(&mut self, _: &str, _: OpPlace<'_>, _: &Tensor) -> Result<(), EvalError> {
-            Ok(())
-        }
-
-        fn probed(&mut self, _: &str, _: usize) -> Result<Tensor, EvalError> {
-            Err(EvalError::Failed("a run that is judged has no files of probes".into()))
-        }
-
-        fn seed(&self) -> u64 {
-            $seed(self)
-        }
-    };
-}
-
 impl Host for Judging<'_> {
     fn observe(&mut self, observed: &mut Observed<'_>) -> Result<(), EvalError> {
+        count_iterations(&mut self.iterations, observed);
         match self.known.follow(observed) {
             Event::Nothing | Event::Begun => {}
             Event::Ended(returned) => self.returned(observed, returned)?,
@@ -519,23 +538,4 @@ impl Host for Judging<'_> {
     }
 
     no_services!(|judging: &Judging<'_>| judging.trial.seed);
-}
-
-impl Host for Own<'_> {
-    fn observe(&mut self, observed: &mut Observed<'_>) -> Result<(), EvalError> {
-        if observed.point != crate::engine::machine::observing::Point::After {
-            return Ok(());
-        }
-        for index in 0..observed.results.len() {
-            if let Some(actual) = shown(self.dumps, observed, index)?
-                && let Some(ours) = observed.results[index].as_tensor()
-                && let Some(distance) = distance_of(ours, &actual)
-            {
-                self.values.insert(observed.name(index), distance);
-            }
-        }
-        Ok(())
-    }
-
-    no_services!(|own: &Own<'_>| own.seed);
 }

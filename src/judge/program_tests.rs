@@ -297,7 +297,7 @@ fn the_first_op_that_is_wrong_is_found_on_the_operands_of_the_device() {
     assert_eq!(accepted, [true, false, true]);
     let first = judgement.first_violation().unwrap();
     assert_eq!((first.name.as_str(), first.op), ("@main/%z", Some("stablehlo.add")));
-    assert!(judgement.findings[2].accumulated.unwrap() > 0.01);
+    assert!(judgement.findings[2].accumulated.unwrap().relative > 0.01);
 }
 
 #[test]
@@ -572,4 +572,33 @@ fn an_overflow_that_some_order_has_is_legal() {
     assert!(verdict(f64::INFINITY, "").is_accepted);
     assert_eq!(verdict(f64::NAN, "").rung(), Rung::Violation);
     assert_eq!(verdict(f64::NEG_INFINITY, "").rung(), Rung::Violation);
+}
+
+#[test]
+fn a_quotient_may_be_a_product_with_a_reciprocal() {
+    const DIVIDE: &str =
+        "func.func @main(%a: tensor<64xf32>, %b: tensor<64xf32>) -> tensor<64xf32> {
+        %q = stablehlo.divide %a, %b : tensor<64xf32>
+        %r = stablehlo.negate %q : tensor<64xf32>
+        return %r : tensor<64xf32>
+    }";
+    let number = |seed: u32| (1..65).map(move |at| (at * seed % 997) as f32 / 128.0 + 0.37);
+    let (a, b): (Vec<f32>, Vec<f32>) = (number(389).collect(), number(613).collect());
+    let quotients: Vec<f32> = a.iter().zip(&b).map(|(a, b)| a * (1.0 / b)).collect();
+    assert!(quotients.iter().zip(a.iter().zip(&b)).any(|(q, (a, b))| *q != a / b));
+    let f32s = |values: &[f32]| Tensor::from_vec(&[values.len()], values.to_vec()).unwrap();
+    let arguments = [f32s(&a), f32s(&b)];
+    let judge = |name: &str, values: &[f32], legal: &str| {
+        verdict(DIVIDE, &arguments, (name, f32s(values)), legal)
+    };
+    let found = judge("%q", &quotients, "");
+    assert!(found.rung() == Rung::Replay("reciprocal".into()) && found.is_accepted, "{found:?}");
+    assert!(!judge("%q", &quotients, "-replay").is_accepted);
+    let further: Vec<f32> = quotients.iter().map(|it| f32::from_bits(it.to_bits() + 2)).collect();
+    assert_eq!(judge("%q", &further, "").rung(), Rung::Violation);
+    // with an op that reads the quotient
+    let negated = |values: &[f32]| values.iter().map(|it| -it).collect::<Vec<f32>>();
+    assert!(judge("%r", &negated(&quotients), "").is_accepted);
+    let far: Vec<f32> = quotients.iter().map(|it| f32::from_bits(it.to_bits() + 4)).collect();
+    assert_eq!(judge("%r", &negated(&far), "").rung(), Rung::Violation);
 }

@@ -22,7 +22,8 @@ pub enum Rung {
     Units,
     /// One more rounding of the result, to this type.
     Double(&'static FloatFormat),
-    /// The bits of a known way to add: the text or name of a model ([`crate::replay`]).
+    /// The bits of a known way to add, the text or name of a model ([`crate::replay`]); or `reciprocal`, a quotient as a
+    /// product with the rounded reciprocal of the divisor.
     Replay(String),
     /// Steps in any order in the type of the op's region or formula, each rounded, as the specification states them.
     Body,
@@ -67,6 +68,9 @@ impl Rung {
             Rung::Function => "a function with an error of some units in the last place".into(),
             Rung::Units => "additions in any order that round to either neighbour".into(),
             Rung::Double(through) => format!("a result that is rounded to {} first", through.name),
+            Rung::Replay(name) if name == "reciprocal" => {
+                "a quotient as a product with the rounded reciprocal, bit for bit".into()
+            }
             Rung::Replay(name) => format!("sums as {name} makes them, bit for bit"),
             Rung::Body => "steps in any order in the type of the region or formula".into(),
             Rung::Flush => "subnormal operands or results replaced by zero".into(),
@@ -117,7 +121,7 @@ pub struct Freedoms {
     pub units: bool,
     /// One more rounding of results ([`Rung::Double`]).
     pub double: bool,
-    /// Accumulations that are known by name ([`Rung::Replay`]).
+    /// Accumulations that are known by name, and quotients by reciprocals ([`Rung::Replay`]).
     pub replay: bool,
     /// Either zero where a zero is legal.
     pub zero_sign: bool,

@@ -2,6 +2,7 @@
 
 use super::band::Band;
 use super::law::{Allowed, Ladder, Law, doubles, numbers_in};
+use super::reciprocal::quotients;
 use super::rung::{Freedoms, Rung};
 use super::wide::numbers;
 use crate::ir::OpView;
@@ -114,6 +115,10 @@ pub fn judge_result(
             Some(Allowed::Results(results)) => sorting.sort_by_results(rung, &results),
             None => {}
         }
+    }
+    if !sorting.left.is_empty() {
+        let results = quotients(view, operands);
+        sorting.sort_by_results(Rung::Replay("reciprocal".into()), &results);
     }
     let undecided = law.open_question(view, operands);
     let is_left = !sorting.left.is_empty();

@@ -84,6 +84,14 @@ impl Observed<'_> {
     }
 }
 
+impl Observed<'_> {
+    /// The name of the op of control flow one of whose regions is entered or left: `@main/%5`.
+    pub fn entered_op(&self) -> Option<String> {
+        let trail = self.trail.to_string();
+        trail.rsplit_once('.').map(|(name, _)| name.to_string())
+    }
+}
+
 impl Trail {
     /// Notes that an op, or a function, is about to run, or that a region of it is entered.
     pub(crate) fn advance(&mut self, observation: &Observation, function: &Function) {

@@ -1,5 +1,6 @@
 //! `shlo-interp compare PROGRAM`: is what a device gave for a program legal, and which op is the first that is not?
 
+mod drift;
 mod page;
 mod printed;
 mod shown;
@@ -143,6 +144,7 @@ impl Judged {
             freedoms: &self.freedoms,
             source: &subject.source,
             unused: self.shown.unused(),
+            shown: self.shown.iterations(),
             worst,
         }
     }

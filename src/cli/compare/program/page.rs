@@ -95,7 +95,7 @@ impl Printed<'_> {
         }
         let freedoms = Part::Text(format!("What a device may do: {}.", self.freedoms));
         let mut parts = vec![Part::Table(table), freedoms];
-        parts.extend(self.notes().into_iter().map(Part::Warning));
+        parts.extend(self.loops().into_iter().chain(self.notes()).map(Part::Warning));
         Section { heading: "What explains the elements".into(), parts }
     }
 
@@ -140,7 +140,7 @@ impl Printed<'_> {
                 ),
                 number(verdict.slack),
                 number(verdict.ulps),
-                number(finding.accumulated.unwrap_or(f64::NAN)),
+                number(finding.accumulated.map_or(f64::NAN, |it| it.relative)),
             ]);
         }
         let meaning = "Slack is the largest part of what a rung allows that a sum uses. ULP is the largest distance from \
@@ -154,7 +154,7 @@ impl Printed<'_> {
     fn curve(&self) -> Option<Section> {
         let findings = &self.judgement.findings;
         let far: Vec<(&Finding, f64)> =
-            findings.iter().filter_map(|it| Some((it, it.accumulated?))).collect();
+            findings.iter().filter_map(|it| Some((it, it.accumulated?.relative))).collect();
         if far.len() < 3 {
             return None;
         }

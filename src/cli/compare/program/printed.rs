@@ -1,5 +1,6 @@
 //! A judgement as text and as JSON.
 
+use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use serde_json::{Value as Json, json};
@@ -21,6 +22,8 @@ pub struct Printed<'a> {
     pub source: &'a Source,
     /// The names of values that the device gave and the run did not define.
     pub unused: Vec<&'a str>,
+    /// How many iterations of each loop the device showed values of, by the names of the loops.
+    pub shown: BTreeMap<String, usize>,
     /// How many elements of a value are listed.
     pub worst: usize,
 }
@@ -102,7 +105,7 @@ impl Printed<'_> {
     }
 
     /// The op of a finding, with its place.
-    fn op(&self, finding: &Finding) -> String {
+    pub fn op(&self, finding: &Finding) -> String {
         let op = finding.op.unwrap_or("the function");
         let place = format!("{}:{}", self.source.name, self.line(finding));
         let location = finding.location.as_ref().map_or(String::new(), |it| format!(", {it}"));
@@ -112,6 +115,9 @@ impl Printed<'_> {
     /// The text for people.
     pub fn text(&self) -> String {
         let mut text = format!("{}\n", self.verdict());
+        for line in self.loops() {
+            let _ = writeln!(text, "{line}");
+        }
         let mut table = vec![
             ["value", "op", "line", "elements", "explained by", "of all", "slack", "ULP", "so far"]
                 .map(String::from)
@@ -127,6 +133,9 @@ impl Printed<'_> {
         if !is_short {
             let same = findings.iter().filter(is_same).count();
             let _ = writeln!(text, "{same} more have the bits of this interpreter");
+        }
+        if let Some(curve) = self.curve_line() {
+            let _ = writeln!(text, "\n{curve}");
         }
         let is_told = |finding: &&Finding| {
             let rung = finding.verdict.rung();
@@ -170,7 +179,7 @@ impl Printed<'_> {
             percent(verdict.count(&rung), verdict.elements),
             slack,
             short(verdict.ulps),
-            finding.accumulated.map_or("-".into(), short),
+            finding.accumulated.map_or("-".into(), |it| short(it.relative)),
         ]
     }
 
@@ -264,14 +273,7 @@ impl Printed<'_> {
         let mut notes = Vec::new();
         let findings = &self.judgement.findings;
         let refused = findings.iter().find(|it| self.is_refused(it));
-        let far = findings.iter().rev().find_map(|it| it.accumulated.filter(|it| *it > 0.01));
-        if let (None, Some(distance)) = (refused, far) {
-            notes.push(format!(
-                "the last values are {} from those of a run of ours, although every op is right on the operands that \
-                 it had: the program itself enlarges errors",
-                short(distance)
-            ));
-        }
+        notes.extend(self.conditioning());
         if let Some(first) = refused.filter(|it| it.op.is_some()) {
             let around = first.together_with.len();
             let alone = "extract the op as a program of its own: shlo-interp extract PROGRAM --op";
@@ -313,6 +315,8 @@ impl Printed<'_> {
             "verdict": if first.is_some() { "violation" } else { "legal" },
             "first_violation": first.map(|it| it.name.clone()),
             "values": findings,
+            "loops": self.judgement.loops.iter().map(|it| self.loop_json(it)).collect::<Vec<_>>(),
+            "differences": self.differences_json(),
             "unused": self.unused,
         })
     }
@@ -349,14 +353,15 @@ impl Printed<'_> {
             "power": verdict.power,
             "undecided": verdict.undecided,
             "together_with": finding.together_with,
-            "accumulated": finding.accumulated.map(number),
+            "accumulated": finding.accumulated.map(|it| number(it.relative)),
+            "accumulated_ulp": finding.accumulated.map(|it| number(it.ulps)),
             "worst_elements": worst.collect::<Vec<_>>(),
         })
     }
 }
 
 /// A number; what JSON has no number for is a string.
-fn number(value: f64) -> Json {
+pub fn number(value: f64) -> Json {
     match value {
         _ if value.is_finite() => value.into(),
         _ if value.is_nan() => Json::Null,

@@ -1,0 +1,297 @@
+//! How far a device's values are from a run of this interpreter from the arguments on, and how much of that comes from
+//! errors that each op may make.
+
+use std::collections::HashMap;
+
+use super::following::{Event, Following};
+use super::program::{Dumps, Finding, Judgement, Trial, shown};
+use super::rung::{Freedoms, Rung};
+use super::services::no_services;
+use super::verdict::ulps;
+use super::wide::{is_inexact, numbers, numbers as all_numbers, relative_error};
+use crate::engine::machine::observing::{Observed, Point};
+use crate::engine::machine::{Failure, Host, OpPlace};
+use crate::numeric::{ComplexPart, ElementType, names};
+use crate::ops::EvalError;
+use crate::tensor::{Tensor, Value};
+
+/// How far a value is from that of a run of this interpreter from the arguments on.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Distance {
+    /// The root mean square of the differences, relative to that of our values.
+    pub relative: f64,
+    /// The largest difference in units in the last place of our value.
+    pub ulps: f64,
+    /// The largest such difference among the values that the op read, as far as it is known.
+    pub before: Option<f64>,
+}
+
+/// How far a result of the device is from that of a run of this interpreter from the arguments on.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Difference {
+    /// The name of the result in the run.
+    pub name: String,
+    /// The element that is farthest, by its row-major place.
+    pub place: usize,
+    /// The distance in units in the last place of our value; of integers, the difference.
+    pub ulps: f64,
+    /// The distance that a run of ours has if each op makes the errors that the device's op made, as far as they are
+    /// legal: as it is, if nothing but the conditioning of the program makes it so large.
+    pub explained: f64,
+}
+
+/// What a run from the arguments on showed.
+#[derive(Default)]
+pub struct OwnRun {
+    /// The distances of the device's values, by their names.
+    pub distances: HashMap<String, Distance>,
+    /// Our values of the function's results, by their names.
+    pub results: HashMap<String, Tensor>,
+    /// How many iterations each loop had, by its name.
+    pub iterations: HashMap<String, usize>,
+}
+
+/// The distance of floats from ours; `None` of other types.
+pub fn distance(ours: &Tensor, actual: &Tensor, before: Option<f64>) -> Option<Distance> {
+    if !is_inexact(ours.element()) {
+        return None;
+    }
+    let relative = relative_error(&numbers(actual), &numbers(ours), None).0;
+    let ulps = farthest(ours, actual).map_or(0.0, |(_, ulps)| ulps);
+    Some(Distance { relative, ulps, before })
+}
+
+/// The element that is farthest from ours, with its distance in units in the last place; `None` if all have our bits.
+fn farthest(ours: &Tensor, actual: &Tensor) -> Option<(usize, f64)> {
+    let all = (0..ours.len()).filter(|&place| ours.code(place) != actual.code(place));
+    let numbers = is_inexact(ours.element()).then(|| (numbers(ours), numbers(actual)));
+    let one = |place| (place, apart(ours, actual, numbers.as_ref(), place));
+    all.map(one).max_by(|a, b| a.1.total_cmp(&b.1))
+}
+
+/// The distance of an element in units in its last place. The numbers are those of floats.
+fn apart(
+    ours: &Tensor,
+    actual: &Tensor,
+    numbers: Option<&(Vec<f64>, Vec<f64>)>,
+    place: usize,
+) -> f64 {
+    let ours_type = ours.element();
+    let format = match ours_type {
+        ElementType::Complex(_) => None,
+        element => element.float_format(),
+    };
+    match (numbers, format) {
+        (Some((ours, actual)), Some(format)) => ulps(actual[place], ours[place], format),
+        (Some((ours, actual)), None) => {
+            let part = match ours_type {
+                ElementType::Complex(ComplexPart::F64) => &names::F64,
+                _ => &names::F32,
+            };
+            let both = [2 * place, 2 * place + 1];
+            let parts = both.map(|index| ulps(actual[index], ours[index], part));
+            parts[0].max(parts[1])
+        }
+        (None, _) => ours.code(place).abs_diff(actual.code(place)) as f64,
+    }
+}
+
+/// Runs the function from its arguments on, and measures how far the device's values are from ours.
+pub fn own_run(
+    trial: &Trial,
+    dumps: &mut dyn Dumps,
+    results: &[String],
+) -> Result<OwnRun, Failure> {
+    let mut own = Own {
+        dumps,
+        results,
+        run: OwnRun::default(),
+        known: Following::default(),
+        seed: trial.seed(),
+    };
+    trial.run(&mut own)?;
+    Ok(own.run)
+}
+
+/// The run from the arguments on, in which no value is the device's.
+struct Own<'a> {
+    dumps: &'a mut dyn Dumps,
+    results: &'a [String],
+    run: OwnRun,
+    /// The distances of values, or of values that they were computed from.
+    known: Following<f64>,
+    seed: u64,
+}
+
+impl Own<'_> {
+    fn defined(&mut self, observed: &Observed<'_>, has_run: bool) -> Result<(), EvalError> {
+        let read = self.known.facts(observed.operands.ids);
+        let before = read.into_iter().flatten().reduce(f64::max);
+        for index in 0..observed.results.len() {
+            let name = observed.name(index);
+            let Some(ours) = observed.results[index].as_tensor() else { continue };
+            if self.results.contains(&name) {
+                self.run.results.insert(name.clone(), ours.clone());
+            }
+            let found = shown(self.dumps, observed, index)?;
+            let distance = found.and_then(|actual| distance(ours, &actual, before));
+            match distance {
+                Some(distance) => {
+                    self.known.set(observed.defined[index], Some(distance.ulps));
+                    self.run.distances.insert(name, distance);
+                }
+                None if has_run => self.known.set(observed.defined[index], before),
+                None => {}
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Host for Own<'_> {
+    fn observe(&mut self, observed: &mut Observed<'_>) -> Result<(), EvalError> {
+        count_iterations(&mut self.run.iterations, observed);
+        let event = self.known.follow(observed);
+        if let Event::Ran | Event::Passed = event {
+            self.defined(observed, matches!(event, Event::Ran))?;
+            self.known.forget(observed.function, observed.defined);
+        }
+        Ok(())
+    }
+
+    no_services!(|own: &Own<'_>| own.seed);
+}
+
+/// Counts the iterations of loops.
+pub fn count_iterations(counts: &mut HashMap<String, usize>, observed: &Observed<'_>) {
+    let is_loop = observed.op.as_ref().is_some_and(|view| view.op.full_name() == "stablehlo.while");
+    match observed.point {
+        Point::Entering(1) if is_loop => {
+            if let Some(name) = observed.entered_op() {
+                *counts.entry(name).or_default() += 1;
+            }
+        }
+        _ => {}
+    }
+}
+
+/// How far the results are from ours, and how much of that legal errors explain.
+pub fn differences(
+    trial: &Trial,
+    judgement: &Judgement,
+    own: &OwnRun,
+    results: &[String],
+) -> Result<Vec<Difference>, Failure> {
+    let findings = &judgement.findings;
+    let found: HashMap<&str, &Finding> =
+        findings.iter().map(|finding| (finding.name.as_str(), finding)).collect();
+    let mut seen = std::collections::HashSet::new();
+    let mut differences = Vec::new();
+    for name in results.iter().filter(|name| seen.insert(name.as_str())) {
+        let (Some(ours), Some(finding)) = (own.results.get(name), found.get(name.as_str())) else {
+            continue;
+        };
+        if ours.shape() != finding.actual.shape() {
+            continue;
+        }
+        if let Some((place, ulps)) = farthest(ours, &finding.actual) {
+            let name = name.clone();
+            differences.push(Difference { name, place, ulps, explained: ulps });
+        }
+    }
+    let is_legal = |finding: &Finding| {
+        finding.verdict.is_accepted && finding.verdict.rung() != Rung::Undecided
+    };
+    if differences.is_empty() || findings.iter().all(is_legal) {
+        // a run of ours with all errors of the device is the device's run
+        return Ok(differences);
+    }
+    let wanted: Vec<&str> = differences.iter().map(|it| it.name.as_str()).collect();
+    let mut host = Legal {
+        found,
+        freedoms: trial.freedoms(),
+        wanted,
+        results: HashMap::new(),
+        seed: trial.seed(),
+    };
+    trial.run(&mut host)?;
+    let results = host.results;
+    for difference in &mut differences {
+        let ours = &own.results[&difference.name];
+        let legal = results.get(&difference.name).filter(|it| it.shape() == ours.shape());
+        let numbers = legal.filter(|_| is_inexact(ours.element()));
+        let numbers = numbers.map(|legal| (all_numbers(ours), all_numbers(legal)));
+        let explained = legal.map(|legal| apart(ours, legal, numbers.as_ref(), difference.place));
+        difference.explained = explained.unwrap_or(f64::NAN);
+    }
+    Ok(differences)
+}
+
+/// A run of ours in which each op makes the errors of the device's op, as far as they are legal.
+struct Legal<'a> {
+    found: HashMap<&'a str, &'a Finding>,
+    freedoms: &'a Freedoms,
+    wanted: Vec<&'a str>,
+    results: HashMap<String, Tensor>,
+    seed: u64,
+}
+
+impl Host for Legal<'_> {
+    fn observe(&mut self, observed: &mut Observed<'_>) -> Result<(), EvalError> {
+        if observed.point != Point::After {
+            return Ok(());
+        }
+        for index in 0..observed.results.len() {
+            let name = observed.name(index);
+            let Some(value) = observed.results[index].as_tensor() else { continue };
+            let finding = self.found.get(name.as_str());
+            let finding = finding.filter(|it| it.actual.shape() == value.shape());
+            let value = match finding {
+                Some(finding) => with_errors(value, finding, self.freedoms),
+                None => value.clone(),
+            };
+            if self.wanted.contains(&name.as_str()) {
+                self.results.insert(name, value.clone());
+            }
+            observed.results[index] = Value::from(value);
+        }
+        Ok(())
+    }
+
+    no_services!(|legal: &Legal<'_>| legal.seed);
+}
+
+/// A value with the errors of the device's, at the elements where they are legal.
+fn with_errors(value: &Tensor, finding: &Finding, freedoms: &Freedoms) -> Tensor {
+    let Finding { actual, ours, verdict, .. } = finding;
+    let is_legal: Vec<bool> = verdict
+        .rungs
+        .iter()
+        .map(|(rung, _)| freedoms.accept(rung) && *rung != Rung::Undecided)
+        .collect();
+    let mut codes: Vec<u128> = (0..value.len()).map(|place| value.code(place)).collect();
+    let is_real = value.element().float_format().is_some()
+        && !matches!(value.element(), ElementType::Complex(_));
+    let mut moved = Vec::new();
+    for (place, code) in codes.iter_mut().enumerate() {
+        let rung = verdict.map.get(place).copied().unwrap_or_default();
+        let is_legal = is_legal.get(usize::from(rung)).copied().unwrap_or_default();
+        if !is_legal || actual.code(place) == ours.code(place) {
+            continue;
+        }
+        match *code == ours.code(place) {
+            true => *code = actual.code(place),
+            false if is_real => moved.push(place),
+            false => {}
+        }
+    }
+    if !moved.is_empty() {
+        let [value, actual, ours] = [value, actual, ours].map(numbers);
+        let sums: Vec<f64> = moved.iter().map(|&at| value[at] + (actual[at] - ours[at])).collect();
+        let element = finding.ours.element().clone();
+        if let Ok(sums) = Tensor::from_f64s(element, &[moved.len()], &sums) {
+            moved.iter().enumerate().for_each(|(number, &at)| codes[at] = sums.code(number));
+        }
+    }
+    Tensor::from_wide_codes(value.element().clone(), value.shape(), codes)
+}
