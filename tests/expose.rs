@@ -273,3 +273,198 @@ fn a_device_with_more_iterations_than_are_kept_is_reported() {
         shlo(&["expose", &shown, "--collect", &format!("@{device}"), "-o", &dumps]);
     assert!(status == 2 && err.contains("had 3 iterations") && err.contains("keeps 2"), "{err}");
 }
+
+/// The command that has this program run others, as a backend does.
+fn backend(flags: &str) -> String {
+    let program = assert_cmd::cargo::cargo_bin("shlo-interp");
+    let program = program.display();
+    format!("'{program}' {{program}} --input @{{inputs}} -o {{outputs}} --format none {flags}")
+}
+
+#[test]
+fn a_stage_reads_what_an_earlier_one_gave() {
+    let desk = Desk::new();
+    let program = desk.file("program.mlir", SUMS);
+    let stages = desk.path("stages").display().to_string();
+    fine(&["expose", &program, "-i", "1,2,3", "--values", "%p", "--by", "stage", "-o", &stages]);
+    let read = |name: &str| fs::read_to_string(desk.path("stages").join(name)).expect(name);
+    assert!(read("stage0.mlir").contains("multiply") && !read("stage0.mlir").contains("add"));
+    assert!(!read("stage1.mlir").contains("multiply"));
+    let plan: serde_json::Value = serde_json::from_str(&read("plan.json")).expect("JSON");
+    assert_eq!(plan["values"][1]["names"], serde_json::json!(["@main/%p"]));
+    assert_eq!(plan["stages"][1]["arguments"], serde_json::json!([1, 0]));
+    // fewer stages in the same directory leave none of the earlier ones
+    fine(&["expose", &program, "-i", "1,2,3", "--values", "%s", "--by", "stage", "-o", &stages]);
+    assert!(!desk.path("stages/stage1.mlir").exists());
+    fine(&["expose", &program, "-i", "1,2,3", "--values", "%p", "--by", "stage", "-o", &stages]);
+    // the sum of the device's product, which is wrong, and the argument
+    let stage = desk.path("stages/stage1.mlir").display().to_string();
+    fine(&[&stage, "-i", "3xf32=100,4,9", "-i", "1,2,3", "--expect", "101,6,12"]);
+}
+
+#[test]
+fn stages_show_what_a_trace_shows_conditions_of_loops_included() {
+    for (program, inputs) in [
+        (SUMS, &["1,2,3"][..]),
+        (CALLS, &["1.5,-2"]),
+        (NESTED, &["5", "0.5,-1"]),
+        (NESTED, &["0", "0.5,-1"]),
+    ] {
+        let desk = Desk::new();
+        let file = desk.file("program.mlir", program);
+        let [dumps, trace] = ["dumps", "trace"].map(|name| desk.path(name).display().to_string());
+        let inputs: Vec<&str> = inputs.iter().flat_map(|input| ["--input", input]).collect();
+        let backend = backend("");
+        let values = ["--values", "op:*", "--by", "stage", "--backend", &backend, "-o", &dumps];
+        let said = fine(&[&["expose", &file], &inputs[..], &values].concat());
+        assert!(said.contains("same bits with and without stages"), "{said}");
+        fine(&[&[file.as_str(), "--trace", &trace, "--format", "none"], &inputs[..]].concat());
+        let all = |directory: &str| {
+            let index = fs::read_to_string(desk.path(directory).join("index.csv")).expect("lines");
+            let names = index.lines().filter_map(|line| line.split(',').next().map(String::from));
+            names.collect::<BTreeSet<String>>()
+        };
+        assert_eq!(all("dumps"), all("trace"));
+        let judge = [&["compare", &file, "--dumps", &dumps], &inputs[..]].concat();
+        assert!(fine(&judge).starts_with("legal:"));
+    }
+}
+
+#[test]
+fn stages_are_fed_with_the_values_of_the_device() {
+    let desk = Desk::new();
+    let program = desk.file("program.mlir", LAYERS);
+    let dumps = desk.path("dumps").display().to_string();
+    let weights = "4x4xbf16=1,1,0,0, 1,0,0,0, 0,0,0,0, 0,0,0,0";
+    let inputs = ["--input", "7", "--input", weights, "--input", "1x4xbf16=1,0,0,0"];
+    let backend = backend("--accumulate f8E5M2");
+    let stage = ["--values", "%d", "--by", "stage", "--backend", &backend, "-o", &dumps];
+    fine(&[&["expose", &program], &inputs[..], &stage].concat());
+    let (status, out, _) = shlo(&[&["compare", &program, "--dumps", &dumps], &inputs[..]].concat());
+    let first = "VIOLATION: 1 of 4 elements of @main/%r.body[5]/%d";
+    assert!(status == 1 && out.starts_with(first), "{out}");
+    // the next iteration has the wrong 12 in place of 13: 12 + 8, of which f8E5M2 has no more than 20
+    assert!(out.contains("1 of 4") && !out.contains("values in all"), "{out}");
+}
+
+/// Adds until the sum reaches a limit.
+const UNTIL: &str = "\
+func.func @main(%limit: tensor<bf16>, %w: tensor<2x2xbf16>, %x: tensor<1x2xbf16>) -> tensor<1x2xbf16> {
+  %r = stablehlo.while(%a = %x) : tensor<1x2xbf16>
+  cond {
+    %s = stablehlo.slice %a [0:1, 0:1] : (tensor<1x2xbf16>) -> tensor<1x1xbf16>
+    %v = stablehlo.reshape %s : (tensor<1x1xbf16>) -> tensor<bf16>
+    %c = stablehlo.compare LT, %v, %limit : (tensor<bf16>, tensor<bf16>) -> tensor<i1>
+    stablehlo.return %c : tensor<i1>
+  } do {
+    %d = stablehlo.dot_general %a, %w, contracting_dims = [1] x [0] : (tensor<1x2xbf16>, tensor<2x2xbf16>) -> tensor<1x2xbf16>
+    stablehlo.return %d : tensor<1x2xbf16>
+  }
+  return %r : tensor<1x2xbf16>
+}
+";
+
+#[test]
+fn a_loop_that_the_device_goes_on_with_is_reported_and_its_values_are_kept() {
+    let desk = Desk::new();
+    let program = desk.file("program.mlir", UNTIL);
+    let dumps = desk.path("dumps").display().to_string();
+    // 1, 1, 2, 3, 5, 8, 13: a device that adds in f8E5M2 has 12 in place of 13, which is below the limit
+    let weights = "2x2xbf16=1,1,1,0";
+    let inputs = ["--input", "13", "--input", weights, "--input", "1x2xbf16=1,0"];
+    let backend = backend("--accumulate f8E5M2");
+    let stage = ["--values", "op:*", "--by", "stage", "--backend", &backend, "-o", &dumps];
+    let (status, _, err) = shlo(&[&["expose", &program], &inputs[..], &stage].concat());
+    assert_eq!(status, 1, "{err}");
+    let parting = "the device goes on with the loop @main/%r after 6 iterations, which ends there";
+    assert!(err.contains(parting), "{err}");
+    let found = names(&desk, "dumps");
+    assert!(found.contains("@main/%r.body[5]/%d") && !found.contains("@main/%r"), "{found:?}");
+    let (status, out, _) = shlo(&[&["compare", &program, "--dumps", &dumps], &inputs[..]].concat());
+    let first = "VIOLATION: 1 of 2 elements of @main/%r.body[5]/%d";
+    assert!(status == 1 && out.starts_with(first), "{out}");
+    let loops = "loop @main/%r: 7 iterations with the values that the device had, 6 in our run";
+    assert!(out.contains(loops), "{out}");
+}
+
+#[test]
+fn stages_can_be_run_by_hand() {
+    let desk = Desk::new();
+    let program = desk.file("program.mlir", SUMS);
+    let [stages, dumps] = ["stages", "dumps"].map(|name| desk.path(name).display().to_string());
+    fine(&["expose", &program, "-i", "1,2,3", "--values", "%p", "--by", "stage", "-o", &stages]);
+    let said = fine(&["expose", &stages, "--collect", "1,4,9", "-o", &dumps]);
+    assert!(said.contains("stage 1 is next"), "{said}");
+    let stage = desk.path("stages/stage1.mlir").display().to_string();
+    let inputs = format!("@{}", desk.path("dumps/stage1.inputs").display());
+    fine(&[&stage, "--input", &inputs, "--expect", "2,6,12"]);
+    fine(&["expose", &stages, "--collect", "1,4,9", "--collect", "2,6,12", "-o", &dumps]);
+    let said = fine(&["compare", &program, "-i", "1,2,3", "--dumps", &dumps]);
+    assert!(said.starts_with("legal: 2 values"), "{said}");
+}
+
+#[test]
+fn a_backend_runs_the_program_with_barriers_too() {
+    let desk = Desk::new();
+    let program = desk.file("program.mlir", NESTED);
+    let [shown, dumps, again] =
+        ["shown.mlir", "dumps", "again"].map(|name| desk.path(name).display().to_string());
+    let backend = backend("");
+    let inputs = ["--input", "2", "--input", "0.5,-1"];
+    let run = ["--values", "op:*", "--backend", &backend, "-o", &dumps];
+    let said = fine(&[&["expose", &program], &inputs[..], &run].concat());
+    assert!(said.contains("same bits with and without the further results"), "{said}");
+    // in two steps
+    fine(&[&["expose", &program, "--values", "op:*", "-o", &shown], &inputs[..]].concat());
+    fine(&[&["expose", &shown, "--backend", &backend, "-o", &again], &inputs[..]].concat());
+    assert_eq!(names(&desk, "dumps"), names(&desk, "again"));
+}
+
+#[test]
+fn a_backend_that_fails_leaves_the_values_of_the_stages_before() {
+    let desk = Desk::new();
+    let program = desk.file("program.mlir", SUMS);
+    let dumps = desk.path("dumps").display().to_string();
+    let own = backend("").replace('\'', "");
+    // fails for programs without a product
+    let command = format!("sh -c 'grep -q multiply {{program}} && {own}'");
+    let stage = ["--values", "%p", "--by", "stage", "--backend", &command, "-o", &dumps];
+    let (status, _, err) = shlo(&[&["expose", &program, "-i", "1,2,3"], &stage[..]].concat());
+    assert_eq!(status, 4, "{err}");
+    assert!(err.contains("stage1.mlir") && err.contains("1 value of the stages before"), "{err}");
+    assert_eq!(names(&desk, "dumps"), BTreeSet::from(["@main/%p".to_string()]));
+}
+
+#[test]
+fn stages_that_cannot_be_are_refused() {
+    const RANDOM: &str = "\
+func.func @main(%x: tensor<f32>) -> tensor<2xf32> {
+  %s = stablehlo.constant dense<2> : tensor<1xi64>
+  %y = stablehlo.add %x, %x : tensor<f32>
+  %0 = stablehlo.rng %x, %y, %s, distribution = UNIFORM : (tensor<f32>, tensor<f32>, tensor<1xi64>) -> tensor<2xf32>
+  return %0 : tensor<2xf32>
+}
+";
+    let desk = Desk::new();
+    let [stages, dumps] = ["stages", "dumps"].map(|name| desk.path(name).display().to_string());
+    let refused = |arguments: &[&str], status: i32, reason: &str| {
+        let (found, _, err) = shlo(&[&["expose"], arguments].concat());
+        assert!(found == status && err.contains(reason), "{arguments:?}: {found} {err}");
+    };
+    let random = desk.file("random.mlir", RANDOM);
+    let stage = ["--by", "stage", "--values", "op:*", "-o", &stages];
+    refused(&[&[random.as_str(), "-i", "1"], &stage[..]].concat(), 2, "stablehlo.rng");
+    let nested = desk.file("program.mlir", NESTED);
+    let inputs = ["-i", "2", "-i", "0.5,-1"];
+    let more = ["--iterations", "4"];
+    refused(&[&[nested.as_str()], &inputs[..], &stage, &more].concat(), 2, "--iterations");
+    assert!(!desk.path("stages").exists());
+    refused(&[&dumps, "--collect", "1", "-o", "x"], 5, "");
+    fine(&[&["expose", &nested], &inputs[..], &stage].concat());
+    let plan = fs::read_to_string(desk.path("stages/plan.json")).expect("a plan");
+    desk.file("stages/plan.json", plan.replace("\"stage\": 0", "\"stage\": 77"));
+    let run = ["--backend", "true {program} {inputs} {outputs}", "-o", &dumps];
+    refused(&[&[stages.as_str()], &run[..]].concat(), 5, "is not of the form");
+    desk.file("stages/plan.json", "[]");
+    refused(&[&stages, "--collect", "1", "-o", &dumps], 5, "is not of the form");
+}

@@ -15,6 +15,7 @@ use crate::diagnostic::Source;
 use crate::engine::machine::Executable;
 use crate::ir::{Function, Module, Type};
 use crate::numeric::Numerics;
+use crate::rewrite::Case;
 use crate::tensor::Value;
 
 /// The program, the function and the arguments.
@@ -70,6 +71,12 @@ impl Subject {
     /// The module, ready to run under the policies of the command line.
     pub fn executable(&self) -> Executable {
         Executable::new(&self.module).with_numerics(self.numerics)
+    }
+
+    /// The program with its arguments.
+    pub fn case(&self) -> Case {
+        let (module, entry) = ((*self.module).clone(), self.entry.clone());
+        Case { module, entry, inputs: self.inputs.clone() }
     }
 }
 

@@ -54,9 +54,14 @@ impl<'a> Cone<'a> {
 
     /// The values that the ops read and do not define, each once, in the order of their first reads.
     pub fn read(&self) -> Vec<ValueId> {
-        let ops = self.ops.iter().map(|&op| op.clone()).collect();
-        captures(&[Region { blocks: vec![Block { label: None, arguments: Vec::new(), ops }] }])
+        read_from_outside(&self.ops)
     }
+}
+
+/// The values that ops read and do not define, each once, in the order of their first reads.
+pub(super) fn read_from_outside(ops: &[&Op]) -> Vec<ValueId> {
+    let ops = ops.iter().map(|&op| op.clone()).collect();
+    captures(&[Region { blocks: vec![Block { label: None, arguments: Vec::new(), ops }] }])
 }
 
 /// A program whose one public function does what some ops of a program do. Its arguments are the values that the ops

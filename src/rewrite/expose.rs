@@ -59,6 +59,8 @@ pub enum Reason {
     Dynamic,
     /// No call of the entry, outside of regions that are applied to elements, leads to its function.
     NotCalled,
+    /// The run does not come to it.
+    NotRun,
 }
 
 impl fmt::Display for Reason {
@@ -72,6 +74,7 @@ impl fmt::Display for Reason {
             Reason::NotCalled => {
                 "no func.call outside of regions that are applied to elements leads to its function"
             }
+            Reason::NotRun => "our run does not come to it",
         })
     }
 }

@@ -14,6 +14,8 @@ mod forget;
 mod inlined;
 mod needed;
 mod recording;
+mod stages;
+mod straight;
 mod ties;
 mod values;
 
@@ -28,6 +30,8 @@ pub use forget::{optional_attributes, without_attributes, without_names};
 pub use inlined::{inline_call, take_branch, take_iteration};
 pub(crate) use needed::{drop_unneeded, each_op};
 pub use recording::{Recording, Running};
+pub use stages::{Cutting, From, Passed, Stage, Staged, Uncut, stages};
+pub use straight::{Crooked, Decisions, Steering};
 pub use values::{
     Given, complexity, given, given_value, one, with_constants, with_short_mantissas, with_value,
     with_zeros,
@@ -65,6 +69,24 @@ impl Case {
             _ => None,
         });
         entry.expect("the entry is a function of the module")
+    }
+
+    /// Lets the function that is run have the name `main`, and drops functions that it does not reach. The result says
+    /// whether it has the name: a function that it calls may have it.
+    pub(crate) fn become_main(&mut self) -> bool {
+        if self.entry == "main" {
+            return true;
+        }
+        needed::drop_functions(&mut self.module, &self.entry);
+        if self.module.function("main").is_some() {
+            return false;
+        }
+        let function = self.function_mut();
+        function.name = "main".into();
+        function.visibility = Default::default();
+        self.entry = "main".into();
+        self.module.index = Default::default();
+        true
     }
 
     /// Leaves the names of the entry's arguments to the printer, which calls them `%arg0`, `%arg1` and so on.

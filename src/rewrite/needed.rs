@@ -77,7 +77,7 @@ fn keep<T>(items: &mut Vec<T>, kept: &[bool]) {
 }
 
 /// Drops the functions that the entry does not reach.
-fn drop_functions(module: &mut Module, entry: &str) {
+pub(super) fn drop_functions(module: &mut Module, entry: &str) {
     let mut reached = HashSet::new();
     let mut waiting = vec![entry.to_string()];
     while let Some(name) = waiting.pop() {

@@ -14,8 +14,11 @@ use std::time::{Duration, Instant};
 use serde_json::{Value as Json, json};
 
 use super::outcome::Status;
+use super::pack::Case;
+use crate::cli::files::write_tensors;
 use crate::cli::server::{Server, last_of};
 use crate::cli::testing::shell;
+use crate::tensor::Tensor;
 
 /// The exit status of a command that does not support the program.
 const REFUSED: i32 = 77;
@@ -79,6 +82,34 @@ impl Backend {
             true => self.ask(paths, server),
             false => self.call(paths),
         }
+    }
+
+    /// The results that the backend gives for a program and its arguments, of the types that are stated.
+    ///
+    /// # Errors
+    ///
+    /// Why there are none, or that they are of other types.
+    pub fn results<'t>(
+        &self,
+        program: &Path,
+        arguments: impl IntoIterator<Item = &'t Tensor>,
+        types: &[String],
+        server: &mut Option<Server>,
+    ) -> Result<Vec<Tensor>, String> {
+        let failed = |error: io::Error| format!("files for the backend cannot be written: {error}");
+        let desk = tempfile::tempdir().map_err(failed)?;
+        let [inputs, outputs] = ["inputs", "outputs"].map(|name| desk.path().join(name));
+        std::fs::create_dir(&outputs).map_err(failed)?;
+        let numbered = arguments.into_iter().enumerate();
+        write_tensors(&inputs, numbered.map(|(index, it)| (index.to_string(), it, None)))?;
+        // the working directory of a server need not be this one
+        let program = std::path::absolute(program).unwrap_or_else(|_| program.to_path_buf());
+        let paths = Paths { program: &program, inputs: &inputs, outputs: &outputs };
+        self.run(&paths, server).map_err(|Failure { status, message }| match status {
+            Status::Refused => format!("the backend does not support it: {message}"),
+            _ => format!("the backend gives no results: {message}"),
+        })?;
+        Case::read(&outputs, types).map_err(|message| format!("invalid results: {message}"))
     }
 
     fn call(&self, paths: &Paths<'_>) -> Result<(), Failure> {

@@ -94,7 +94,12 @@ pub fn tensor_type(text: &str) -> Result<TensorType, String> {
     }
 }
 
-fn read_tensor(directory: &Path, index: usize, ty: &str) -> Result<Tensor, String> {
+/// The tensor in the file of a number in a directory.
+///
+/// # Errors
+///
+/// Why the file cannot be read, or that it is of another type.
+pub fn read_tensor(directory: &Path, index: usize, ty: &str) -> Result<Tensor, String> {
     let ty = tensor_type(ty)?;
     // the results of `shlo-interp PROGRAM -o DIR` have the name of the function before the number
     let names = [format!("{index}.npy"), format!("main_{index}.npy")];

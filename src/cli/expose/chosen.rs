@@ -66,7 +66,13 @@ impl Chosen {
                 ));
             }
         }
-        let reasons = [Reason::Condition, Reason::NoTensor, Reason::Dynamic, Reason::NotCalled];
+        let reasons = [
+            Reason::Condition,
+            Reason::NoTensor,
+            Reason::Dynamic,
+            Reason::NotCalled,
+            Reason::NotRun,
+        ];
         let note = |reason: Reason| {
             let own: Vec<&LeftOut> = left_out.iter().filter(|it| it.reason == reason).collect();
             let first = name(own.first()?, subject);

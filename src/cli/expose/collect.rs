@@ -4,36 +4,44 @@ use std::collections::HashSet;
 use std::path::Path;
 
 use super::ExposeArguments;
+use super::driver;
+use super::gathered::Gathered;
 use super::mapping::Mapping;
+use super::plan::{PLAN, Plan, stage_path};
 use crate::cli::expectations::{Expectation, in_result_order};
+use crate::cli::files::write_tensors;
 use crate::cli::probes::{Origin, ProbeHost};
 use crate::cli::spelling::{SpellingError, usage};
 use crate::cli::subject::read_module;
 use crate::cli::terminal::{Ended, Status, Terminal};
 use crate::compare::{Rule, compare};
 use crate::diagnostic::counted;
-use crate::ir::{Function, Type};
+use crate::ir::{Function, Module, Type};
 use crate::ops::exchange::ProcessId;
 use crate::rewrite::exposed_values;
 use crate::tensor::Tensor;
 
 /// Writes the directory.
 pub fn run(arguments: &ExposeArguments, terminal: &mut Terminal<'_>) -> Ended {
+    if arguments.program.is_dir() {
+        return finish(collect_stages(arguments, terminal)?, terminal);
+    }
     let module = match read_module(&arguments.program, terminal)? {
         Ok((_, module)) => module,
         Err(status) => return Ok(status),
     };
     let io = |message: String| SpellingError { message, status: Status::Io };
     let collected = Mapping::read(&arguments.program).map_err(io).and_then(|mapping| {
-        let function = module.function(&mapping.function).filter(|function| {
-            function.ty.results.len() == mapping.results.len() + mapping.further.len()
-        });
-        let function = function.ok_or_else(|| {
-            let name = arguments.program.display();
-            io(format!("{name} is not the program that its .expose.json is about: expose it again"))
-        })?;
+        let function = exposed_function(arguments, &module, &mapping)?;
         collect(arguments, function, &mapping)
     });
+    finish(collected, terminal)
+}
+
+type Collected = Result<(Vec<String>, Status), SpellingError>;
+
+/// Says what there is to say.
+fn finish(collected: Collected, terminal: &mut Terminal<'_>) -> Ended {
     match collected {
         Ok((said, status)) => {
             said.iter().try_for_each(|line| writeln!(terminal.err, "{line}"))?;
@@ -41,6 +49,105 @@ pub fn run(arguments: &ExposeArguments, terminal: &mut Terminal<'_>) -> Ended {
         }
         Err(error) => terminal.complain(&error).map(|()| error.status),
     }
+}
+
+/// The function that a mapping is about.
+///
+/// # Errors
+///
+/// That the program is another one.
+pub fn exposed_function<'m>(
+    arguments: &ExposeArguments,
+    module: &'m Module,
+    mapping: &Mapping,
+) -> Result<&'m Function, SpellingError> {
+    let count = mapping.results.len() + mapping.further.len();
+    let function = module.function(&mapping.function);
+    function.filter(|function| function.ty.results.len() == count).ok_or_else(|| {
+        let name = arguments.program.display();
+        let message =
+            format!("{name} is not the program that its .expose.json is about: expose it again");
+        SpellingError { message, status: Status::Io }
+    })
+}
+
+/// Writes what the device gave for the first stages, one value of `--collect` a stage, and the arguments of the stage after
+/// them if there is one.
+fn collect_stages(
+    arguments: &ExposeArguments,
+    terminal: &mut Terminal<'_>,
+) -> std::io::Result<Collected> {
+    let directory = &arguments.program;
+    let io = |message: String| SpellingError { message, status: Status::Io };
+    let plan = match Plan::read(directory) {
+        Ok(plan) => plan,
+        Err(message) => return Ok(Err(io(message))),
+    };
+    if !arguments.unexposed.is_empty() {
+        let message = "--unexposed: stages are run with the program as it was by --backend; compare results by \
+                       `shlo-interp compare PROGRAM --actual V`";
+        return Ok(Err(usage(message)));
+    }
+    if arguments.collect.len() > plan.stages.len() {
+        let stages = counted(plan.stages.len(), "stage");
+        let message = format!("--collect: there are {stages}, and a value each is what is taken");
+        return Ok(Err(usage(message)));
+    }
+    let mut programs = Vec::new();
+    for stage in 0..arguments.collect.len() {
+        match read_module(&stage_path(directory, stage), terminal)? {
+            Ok((_, module)) => programs.push(module),
+            Err(status) => {
+                let message = format!("stage {stage} cannot be read");
+                return Ok(Err(SpellingError { message, status }));
+            }
+        }
+    }
+    Ok(collect_programs(arguments, &plan, &programs))
+}
+
+fn collect_programs(
+    arguments: &ExposeArguments,
+    plan: &Plan,
+    programs: &[std::sync::Arc<Module>],
+) -> Collected {
+    let io = |message: String| SpellingError { message, status: Status::Io };
+    let given = driver::arguments(plan, &arguments.program).map_err(io)?;
+    let mut gathered = Gathered::new(plan, given);
+    let cast = arguments.run.cast.then(|| arguments.run.policies.numerics());
+    for (stage, (module, text)) in programs.iter().zip(&arguments.collect).enumerate() {
+        let flag = format!("--collect for stage {stage}");
+        let function = module.function("main").filter(|function| {
+            let types = function.ty.results.iter().map(ToString::to_string);
+            types.eq(plan.types(&plan.stages[stage][1]))
+        });
+        let function = function
+            .ok_or_else(|| io(format!("stage {stage} is not what {PLAN} says: expose it again")))?;
+        let parsed = Expectation::parse(text).map_err(|error| error.at(&flag))?;
+        let results = tensors(function, &[parsed.with_cast(cast)], &flag)?;
+        let results: Option<Vec<Tensor>> = results.into_iter().collect();
+        let count = counted(plan.stages[stage][1].len(), "result");
+        let results = results
+            .ok_or_else(|| usage(format!("{flag}: the stage has {count}: all are needed")))?;
+        gathered.take(stage, results);
+    }
+    let output = &arguments.output;
+    let count = write(output, &plan.program, &gathered.named())?;
+    let mut said = vec![driver::judge_by(output, count, &plan.program)];
+    let mut status = Status::Fine;
+    if let Some(parting) = gathered.parting() {
+        said.push(parting.sentence());
+        status = Status::CheckFailed;
+    } else if let Some(next) = Some(programs.len()).filter(|next| *next < plan.stages.len()) {
+        let inputs = output.join(format!("stage{next}.inputs"));
+        let tensors = gathered.arguments(next).unwrap_or_default().into_iter().enumerate();
+        let named = tensors.map(|(number, it)| (number.to_string(), it, None));
+        write_tensors(&inputs, named).map_err(io)?;
+        let program = stage_path(&arguments.program, next);
+        let (inputs, program) = (inputs.display(), program.display());
+        said.push(format!("stage {next} is next: run {program} on the values of {inputs}"));
+    }
+    Ok((said, status))
 }
 
 /// Writes what the device gave; the result is what there is to say.
@@ -69,13 +176,7 @@ fn collect(
     let named = named.filter_map(|(name, tensor)| Some((name.clone()?, tensor.clone()?)));
     let all: Vec<(String, Tensor)> = values.into_iter().chain(named).collect();
     let count = write(&arguments.output, &mapping.program, &all)?;
-    let mut said = vec![format!(
-        "wrote {}: {}; judge them by: shlo-interp compare {} --input … --dumps {}",
-        arguments.output.display(),
-        counted(count, "value"),
-        mapping.program,
-        arguments.output.display()
-    )];
+    let mut said = vec![driver::judge_by(&arguments.output, count, &mapping.program)];
     if arguments.unexposed.is_empty() {
         return Ok((said, Status::Fine));
     }
@@ -83,7 +184,7 @@ fn collect(
     before.ty.results.truncate(own);
     before.result_attributes.truncate(own);
     let unexposed = load(&arguments.unexposed, &before, "--unexposed")?;
-    let (line, status) = same_results(&results[..own], &unexposed);
+    let (line, status) = same_results(&results[..own], &unexposed, "the further results");
     said.push(line);
     Ok((said, status))
 }
@@ -105,7 +206,7 @@ fn tensors(
 }
 
 /// Writes values into a directory as a trace does, each name once; the result is their number.
-fn write(
+pub fn write(
     directory: &Path,
     program: &str,
     values: &[(String, Tensor)],
@@ -123,21 +224,23 @@ fn write(
     Ok(values.iter().map(|(name, _)| name).collect::<HashSet<_>>().len())
 }
 
-/// Whether results are the same bits with and without exposure.
-fn same_results(with: &[Option<Tensor>], without: &[Option<Tensor>]) -> (String, Status) {
+/// Whether results are the same bits with and without exposure; `what` is what the program has with it.
+pub fn same_results(
+    with: &[Option<Tensor>],
+    without: &[Option<Tensor>],
+    what: &str,
+) -> (String, Status) {
     for (number, pair) in with.iter().zip(without).enumerate() {
         let (Some(with), Some(without)) = pair else { continue };
         if let Err(found) = compare(with, without, Rule::Bitwise) {
             let line = format!(
-                "result {} is not what it is without the further results, so that a fault may be in what the compiler \
-                 makes of both: {found}",
+                "result {} is not what it is without {what}, so that a fault may be in what the compiler makes of both: \
+                 {found}",
                 number + 1
             );
             return (line, Status::CheckFailed);
         }
     }
-    (
-        "the program's own results are the same bits with and without the further results".into(),
-        Status::Fine,
-    )
+    let line = format!("the program's own results are the same bits with and without {what}");
+    (line, Status::Fine)
 }

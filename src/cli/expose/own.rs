@@ -10,6 +10,7 @@ use crate::engine::machine::observing::{Observed, Point};
 use crate::engine::machine::{Failure, Host, Limits, OpPlace};
 use crate::ir::{Op, ValueId};
 use crate::ops::EvalError;
+use crate::rewrite::Decisions;
 use crate::tensor::{Tensor, Value};
 
 /// What a run showed.
@@ -18,6 +19,8 @@ pub struct Own {
     pub results: Vec<Value>,
     /// The wanted values by their names, each with its function and value.
     pub values: HashMap<String, ((String, ValueId), Tensor)>,
+    /// What was decided at ops of control flow.
+    pub decisions: Decisions,
     iterations: HashMap<Loop, usize>,
 }
 
@@ -49,12 +52,16 @@ pub fn record(subject: &Subject, chosen: &Chosen) -> Result<Own, Refusal> {
         values: HashMap::new(),
         current: HashMap::new(),
         iterations: HashMap::new(),
+        decisions: Decisions::default(),
     };
     let executable = subject.executable().observed();
     let outcome =
         executable.call(&subject.entry, subject.inputs.clone(), &mut host, &Limits::default());
     match outcome.end {
-        Ok(results) => Ok(Own { results, values: host.values, iterations: host.iterations }),
+        Ok(results) => {
+            let Recorder { values, iterations, decisions, .. } = host;
+            Ok(Own { results, values, decisions, iterations })
+        }
         Err(failure) => {
             let status = match &failure {
                 Failure::Rejected(_) => Status::Rejected,
@@ -73,6 +80,7 @@ struct Recorder<'a> {
     /// The iterations of the latest run of each loop so far.
     current: HashMap<Loop, usize>,
     iterations: HashMap<Loop, usize>,
+    decisions: Decisions,
 }
 
 impl Recorder<'_> {
@@ -86,6 +94,7 @@ impl Recorder<'_> {
 
 impl Host for Recorder<'_> {
     fn observe(&mut self, observed: &mut Observed<'_>) -> Result<(), EvalError> {
+        self.decisions.observe(observed);
         let function = &observed.function.name;
         let Some(view) = &observed.op else { return Ok(()) };
         let is_loop = view.op.full_name() == "stablehlo.while";

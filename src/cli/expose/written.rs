@@ -22,7 +22,7 @@ use crate::tensor::{Tensor, Value};
 /// An exposed program, ready to be written.
 pub struct Made {
     pub exposed: Exposed,
-    mapping: Mapping,
+    pub mapping: Mapping,
     by: By,
     text: String,
 }
@@ -155,7 +155,7 @@ impl Made {
 }
 
 /// Whether two values are the same tensors, bit for bit.
-fn same_bits(one: &Value, other: &Value) -> bool {
+pub fn same_bits(one: &Value, other: &Value) -> bool {
     match (one, other) {
         (Value::Tensor(one), Value::Tensor(other)) => same_codes(one, other),
         (Value::Tuple(some), Value::Tuple(others)) => {
@@ -166,7 +166,7 @@ fn same_bits(one: &Value, other: &Value) -> bool {
     }
 }
 
-fn same_codes(one: &Tensor, other: &Tensor) -> bool {
+pub fn same_codes(one: &Tensor, other: &Tensor) -> bool {
     one.shape() == other.shape() && (0..one.len()).all(|at| one.code(at) == other.code(at))
 }
 
@@ -175,7 +175,8 @@ fn comment(mapping: &Mapping, by: By) -> String {
     let own = mapping.results.len();
     let how = match by {
         By::Results => "as further results",
-        By::Barrier => "behind optimization barriers, as further results",
+        // stages have a comment of their own
+        By::Barrier | By::Stage => "behind optimization barriers, as further results",
     };
     let mut text = format!(
         "// {} with values from inside {how}. Written by shlo-interp {}.\n",

@@ -3,10 +3,8 @@
 use std::path::Path;
 use std::sync::Mutex;
 
-use crate::cli::conformance::backend::{Backend, Failure, Paths, run_command};
+use crate::cli::conformance::backend::{Backend, Paths, run_command};
 use crate::cli::conformance::judging::{Results, describe, differing};
-use crate::cli::conformance::outcome::Status as Outcome;
-use crate::cli::conformance::pack::Case as Files;
 use crate::cli::files::write_tensors;
 use crate::cli::server::Server;
 use crate::judge::{Freedoms, Trial};
@@ -187,21 +185,22 @@ impl Check {
 
     /// Has the backend run a program.
     fn ask(&self, case: &Case, text: &str, backend: &Backend) -> Result<Vec<Tensor>, String> {
-        let desk = lay_out(case, text)?;
-        let [program, inputs, outputs] = paths(desk.path());
-        let paths = Paths { program: &program, inputs: &inputs, outputs: &outputs };
+        let program = tempfile::NamedTempFile::with_suffix(".mlir");
+        let program = program.and_then(|file| {
+            std::fs::write(file.path(), text)?;
+            Ok(file)
+        });
+        let program =
+            program.map_err(|error| format!("files of a try cannot be written: {error}"))?;
         let mut server = self.servers.lock().ok().and_then(|mut servers| servers.pop());
-        let ran = backend.run(&paths, &mut server);
+        let types: Vec<String> =
+            case.function().ty.results.iter().map(ToString::to_string).collect();
+        let arguments = case.inputs.iter().filter_map(Value::as_tensor);
+        let results = backend.results(program.path(), arguments, &types, &mut server);
         if let (Some(server), Ok(mut servers)) = (server, self.servers.lock()) {
             servers.push(server);
         }
-        ran.map_err(|Failure { status, message }| match status {
-            Outcome::Refused => format!("the backend does not support it: {message}"),
-            _ => format!("the backend gives no results: {message}"),
-        })?;
-        let types: Vec<String> =
-            case.function().ty.results.iter().map(ToString::to_string).collect();
-        Files::read(&outputs, &types).map_err(|message| format!("invalid results: {message}"))
+        results
     }
 }
 

@@ -26,7 +26,6 @@ use super::subject::{Subject, SubjectArguments};
 use super::terminal::{Ended, Status, Terminal};
 use super::testing::shell;
 use crate::diagnostic::counted;
-use crate::ir::Item;
 use crate::judge::Freedoms;
 use crate::rewrite::{Case, Running, drop_unneeded};
 
@@ -189,23 +188,13 @@ fn begin(subject: &Subject, check: &Check) -> Result<(Case, String), Refusal> {
     let mut case = Case { module, entry, inputs: subject.inputs.clone() };
     if case.entry != "main" {
         drop_unneeded(&mut case);
-        if case.module.function("main").is_some() {
-            let entry = &case.entry;
-            let message = format!(
-                "--function: @{entry} calls @main, which has to have another name here: rename it"
-            );
-            return Err((message, Status::Usage));
-        }
-        let entry = std::mem::replace(&mut case.entry, "main".into());
-        for item in &mut case.module.items {
-            if let Item::Function(function) = item
-                && function.name == entry
-            {
-                function.name = "main".into();
-                function.visibility = Default::default();
-            }
-        }
-        case.module.index = Default::default();
+    }
+    if !case.become_main() {
+        let entry = &case.entry;
+        let message = format!(
+            "--function: @{entry} calls @main, which has to have another name here: rename it"
+        );
+        return Err((message, Status::Usage));
     }
     case.forget_argument_names();
     if case.inputs.iter().any(|input| input.as_tensor().is_none()) {

@@ -23,6 +23,11 @@ impl<'a> Renumbering<'a> {
         self.numbers.insert(value, number);
     }
 
+    /// Lets another number stand for a value from now on, as it is needed for the next copy of the op that defines it.
+    pub fn forget(&mut self, value: ValueId) {
+        self.numbers.remove(&value);
+    }
+
     /// The type of a value.
     pub fn type_of(&self, value: ValueId) -> &'a Type {
         &self.types[value].ty
