@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use super::indexes;
 use super::spelling;
 use crate::ir::TensorType;
+use crate::numeric::Numerics;
 use crate::tensor::Tensor;
 
 /// The files of a directory by the names of their values: `@main/%5.body[3]/%8`, or `%8` of the function that runs.
@@ -14,6 +15,8 @@ pub struct DumpedFiles {
     files: HashMap<String, PathBuf>,
     /// The function that runs, whose values may have names without it.
     function: String,
+    /// The policies under which values are converted to the program's types, if they are.
+    cast: Option<Numerics>,
 }
 
 impl DumpedFiles {
@@ -22,13 +25,17 @@ impl DumpedFiles {
     /// # Errors
     ///
     /// That the index cannot be read, or that a value is there twice.
-    pub fn read(directory: &Path, function: &str) -> Result<DumpedFiles, String> {
+    pub fn read(
+        directory: &Path,
+        function: &str,
+        cast: Option<Numerics>,
+    ) -> Result<DumpedFiles, String> {
         let failed = |message: String| {
             format!(
                 "--dumps: {message}; an index has a line id,type,path for each value, as run --trace writes them"
             )
         };
-        let mut found = DumpedFiles { files: HashMap::new(), function: function.to_string() };
+        let mut found = DumpedFiles { files: HashMap::new(), function: function.to_string(), cast };
         for entry in indexes::dumped(directory).map_err(failed)? {
             let name = found.whole(&entry.id);
             match found.files.get(&name) {
@@ -75,7 +82,8 @@ impl DumpedFiles {
     pub fn value(&self, name: &str, ty: &TensorType) -> Result<Option<Tensor>, String> {
         let Some(path) = self.files.get(name) else { return Ok(None) };
         let spelled = format!("@{}", path.display());
-        let loaded = spelling::parse(&spelled).and_then(|spelled| spelled.load(ty));
+        let loaded = spelling::parse(&spelled);
+        let loaded = loaded.and_then(|spelled| spelled.with_cast(self.cast).load(ty));
         let at = format!("--dumps: {name}");
         loaded.map(Some).map_err(|error| error.at(&at).message)
     }
@@ -88,7 +96,7 @@ mod tests {
     fn read(index: &[u8]) -> Result<DumpedFiles, String> {
         let desk = tempfile::tempdir().unwrap();
         std::fs::write(desk.path().join(indexes::INDEX), index).unwrap();
-        DumpedFiles::read(desk.path(), "main")
+        DumpedFiles::read(desk.path(), "main", None)
     }
 
     #[test]

@@ -8,10 +8,10 @@ use super::program::{Dumps, Finding, Judgement, Trial, shown};
 use super::rung::{Freedoms, Rung};
 use super::services::no_services;
 use super::verdict::ulps;
-use super::wide::{is_inexact, numbers, numbers as all_numbers, relative_error};
+use super::wide::{decode, numbers, relative_error};
 use crate::engine::machine::observing::{Observed, Point};
 use crate::engine::machine::{Failure, Host, OpPlace};
-use crate::numeric::{ComplexPart, ElementType, names};
+use crate::numeric::{ComplexPart, ElementType, FloatFormat, names};
 use crate::ops::EvalError;
 use crate::tensor::{Tensor, Value};
 
@@ -53,47 +53,65 @@ pub struct OwnRun {
 
 /// The distance of floats from ours; `None` of other types.
 pub fn distance(ours: &Tensor, actual: &Tensor, before: Option<f64>) -> Option<Distance> {
-    if !is_inexact(ours.element()) {
-        return None;
-    }
-    let relative = relative_error(&numbers(actual), &numbers(ours), None).0;
-    let ulps = farthest(ours, actual).map_or(0.0, |(_, ulps)| ulps);
+    let format = format_of(ours)?;
+    let [ours, actual] = [ours, actual].map(numbers);
+    let relative = relative_error(&actual, &ours, None).0;
+    let ulps = farthest_number(&ours, &actual, format).map_or(0.0, |(_, ulps)| ulps);
     Some(Distance { relative, ulps, before })
 }
 
-/// The element that is farthest from ours, with its distance in units in the last place; `None` if all have our bits.
-fn farthest(ours: &Tensor, actual: &Tensor) -> Option<(usize, f64)> {
-    let all = (0..ours.len()).filter(|&place| ours.code(place) != actual.code(place));
-    let numbers = is_inexact(ours.element()).then(|| (numbers(ours), numbers(actual)));
-    let one = |place| (place, apart(ours, actual, numbers.as_ref(), place));
-    all.map(one).max_by(|a, b| a.1.total_cmp(&b.1))
+/// The format of floats, or of the parts of complex numbers.
+fn format_of(tensor: &Tensor) -> Option<&'static FloatFormat> {
+    match tensor.element() {
+        ElementType::Float(format) => Some(format),
+        ElementType::Complex(ComplexPart::F64) => Some(&names::F64),
+        ElementType::Complex(_) => Some(&names::F32),
+        _ => None,
+    }
 }
 
-/// The distance of an element in units in its last place. The numbers are those of floats.
-fn apart(
-    ours: &Tensor,
-    actual: &Tensor,
-    numbers: Option<&(Vec<f64>, Vec<f64>)>,
-    place: usize,
-) -> f64 {
-    let ours_type = ours.element();
-    let format = match ours_type {
-        ElementType::Complex(_) => None,
-        element => element.float_format(),
-    };
-    match (numbers, format) {
-        (Some((ours, actual)), Some(format)) => ulps(actual[place], ours[place], format),
-        (Some((ours, actual)), None) => {
-            let part = match ours_type {
-                ElementType::Complex(ComplexPart::F64) => &names::F64,
-                _ => &names::F32,
-            };
-            let both = [2 * place, 2 * place + 1];
-            let parts = both.map(|index| ulps(actual[index], ours[index], part));
-            parts[0].max(parts[1])
+/// The number that is farthest from ours, with its distance in units in the last place; `None` if all are equal.
+fn farthest_number(ours: &[f64], actual: &[f64], format: &FloatFormat) -> Option<(usize, f64)> {
+    let mut farthest = None;
+    let mut most = 0.0;
+    for (place, (&ours, &actual)) in ours.iter().zip(actual).enumerate() {
+        if ours == actual {
+            continue;
         }
-        (None, _) => ours.code(place).abs_diff(actual.code(place)) as f64,
+        let ulps = ulps(actual, ours, format);
+        if ulps > most {
+            most = ulps;
+            farthest = Some((place, ulps));
+        }
     }
+    farthest
+}
+
+/// The element that is farthest from ours, with its distance in units in the last place; `None` if all are equal.
+fn farthest(ours: &Tensor, actual: &Tensor) -> Option<(usize, f64)> {
+    let Some(format) = format_of(ours) else {
+        let apart = |place| (place, apart(ours, actual, place));
+        let all = (0..ours.len()).map(apart).filter(|(_, apart)| *apart > 0.0);
+        return all.max_by(|a, b| a.1.total_cmp(&b.1));
+    };
+    let found = farthest_number(&numbers(ours), &numbers(actual), format);
+    let parts = if matches!(ours.element(), ElementType::Complex(_)) { 2 } else { 1 };
+    found.map(|(place, ulps)| (place / parts, ulps))
+}
+
+/// The distance of an element in units in its last place; of what is no float, the difference of the codes.
+fn apart(ours: &Tensor, actual: &Tensor, place: usize) -> f64 {
+    let Some(format) = format_of(ours) else {
+        return ours.code(place).abs_diff(actual.code(place)) as f64;
+    };
+    let parts = if matches!(ours.element(), ElementType::Complex(_)) { 2 } else { 1 };
+    let numbers_of = |tensor: &Tensor| {
+        let mut values = vec![0.0; parts];
+        decode(tensor, place * parts..(place + 1) * parts, &mut values);
+        values
+    };
+    let found = farthest_number(&numbers_of(ours), &numbers_of(actual), format);
+    found.map_or(0.0, |(_, ulps)| ulps)
 }
 
 /// Runs the function from its arguments on, and measures how far the device's values are from ours.
@@ -219,9 +237,7 @@ pub fn differences(
     for difference in &mut differences {
         let ours = &own.results[&difference.name];
         let legal = results.get(&difference.name).filter(|it| it.shape() == ours.shape());
-        let numbers = legal.filter(|_| is_inexact(ours.element()));
-        let numbers = numbers.map(|legal| (all_numbers(ours), all_numbers(legal)));
-        let explained = legal.map(|legal| apart(ours, legal, numbers.as_ref(), difference.place));
+        let explained = legal.map(|legal| apart(ours, legal, difference.place));
         difference.explained = explained.unwrap_or(f64::NAN);
     }
     Ok(differences)

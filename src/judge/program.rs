@@ -280,10 +280,10 @@ pub(super) fn shown(
             _ => return Ok(None),
         }
     };
-    let found = dumps.value(&name, &ty).map_err(EvalError::Failed)?;
+    let found = dumps.value(&name, &ty).map_err(EvalError::Io)?;
     match found {
         Some(tensor) if tensor.shape() != ours.shape() || tensor.element() != ours.element() => {
-            Err(EvalError::Failed(format!(
+            Err(EvalError::Io(format!(
                 "the value that the device gave for {name} has another type"
             )))
         }
@@ -324,7 +324,7 @@ impl Judging<'_> {
             let name = format!("@{}/%{}", function.name, values[id].name);
             let Type::Tensor(ty) = &values[id].ty else { continue };
             let failed = |message: String| {
-                Failure::Failed(crate::diagnostic::Diagnostic::error(message, op.span))
+                Failure::Io(crate::diagnostic::Diagnostic::error(message, op.span))
             };
             let Some(actual) = self.dumps.value(&name, ty).map_err(failed)? else { continue };
             let results = super::OneOp::of(&view).run(&[])?;
@@ -368,7 +368,7 @@ impl Judging<'_> {
             if fact.is_some() || self.findings.iter().any(|finding| finding.name == name) {
                 continue;
             }
-            let found = self.dumps.value(&name, ty).map_err(EvalError::Failed)?;
+            let found = self.dumps.value(&name, ty).map_err(EvalError::Io)?;
             let Some(actual) = found.filter(|it| it.shape() == ours.shape()) else { continue };
             let numerics = self.trial.numerics;
             let verdict = judge_interval(

@@ -149,7 +149,7 @@ fn extract(arguments: &ExtractArguments, subject: &Subject) -> Result<Extract, (
     let cone = cone_of(subject, recorded.site, first.as_deref()).map_err(usage)?;
     let dumps = match &arguments.dumps {
         Some(directory) => {
-            let files = DumpedFiles::read(directory, &subject.entry);
+            let files = DumpedFiles::read(directory, &subject.entry, subject.cast);
             Some(Dumps(files.map_err(|message| (message, Status::Io))?))
         }
         None => None,

@@ -41,7 +41,7 @@ impl Shown {
         let mut shown = Shown::default();
         if let Some(directory) = dumps {
             let status = Status::Io;
-            shown.files = DumpedFiles::read(directory, &subject.entry)
+            shown.files = DumpedFiles::read(directory, &subject.entry, subject.cast)
                 .map_err(|message| SpellingError { message, status })?;
         }
         let Some(function) = subject.module.function(&subject.entry) else { return Ok(shown) };
