@@ -282,6 +282,29 @@ fn backend(flags: &str) -> String {
 }
 
 #[test]
+fn values_of_composites_are_shown() {
+    const COMPOSITE: &str = "\
+func.func @main(%x: tensor<2xf32>) -> tensor<2xf32> {
+  %k = stablehlo.composite \"my.square\" %x {decomposition = @square} : (tensor<2xf32>) -> tensor<2xf32>
+  return %k : tensor<2xf32>
+}
+func.func private @square(%a: tensor<2xf32>) -> tensor<2xf32> {
+  %s = stablehlo.multiply %a, %a : tensor<2xf32>
+  %m = stablehlo.add %s, %a : tensor<2xf32>
+  return %m : tensor<2xf32>
+}
+";
+    shows_the_whole_trace(COMPOSITE, &["1.5,-2"]);
+    let desk = Desk::new();
+    let program = desk.file("program.mlir", COMPOSITE);
+    let dumps = desk.path("dumps").display().to_string();
+    let backend = backend("");
+    let stage = ["--values", "%s", "--by", "stage", "--backend", &backend, "-o", &dumps];
+    fine(&[&["expose", &program, "-i", "1.5,-2"], &stage[..]].concat());
+    assert!(names(&desk, "dumps").contains("@main/%k@square/%s"));
+}
+
+#[test]
 fn a_stage_reads_what_an_earlier_one_gave() {
     let desk = Desk::new();
     let program = desk.file("program.mlir", SUMS);

@@ -6,6 +6,7 @@ use std::fmt;
 use super::build::{Builder, op as new_op};
 use super::exposed::{Further, Guard};
 use super::needed::{each_op, named};
+use super::straight::called;
 use crate::engine::machine::observing::{entered, op_name};
 use crate::ir::{
     Attribute, Attributes, DenseElements, Function, Item, Module, Op, Region, TensorType, Type,
@@ -57,7 +58,7 @@ pub enum Reason {
     NoTensor,
     /// It is in a loop or branch, and its shape is known only in a run.
     Dynamic,
-    /// No call of the entry, outside of regions that are applied to elements, leads to its function.
+    /// No call or composite of the entry, outside of regions that are applied to elements, leads to its function.
     NotCalled,
     /// The run does not come to it.
     NotRun,
@@ -72,7 +73,7 @@ impl fmt::Display for Reason {
             Reason::NoTensor => "it is no tensor",
             Reason::Dynamic => "its shape is not static, and it is in a loop or branch",
             Reason::NotCalled => {
-                "no func.call outside of regions that are applied to elements leads to its function"
+                "no call outside of regions that are applied to elements leads to its function"
             }
             Reason::NotRun => "our run does not come to it",
         })
@@ -223,7 +224,7 @@ impl Exposer<'_> {
         for op in std::mem::take(&mut block.ops) {
             let results = op.results.clone();
             let inner = match op.full_name() {
-                "func.call" => self.call(scope, op),
+                "func.call" | "stablehlo.composite" => self.call(scope, op),
                 "stablehlo.while" => self.repeat(scope, op),
                 "stablehlo.if" | "stablehlo.case" => self.branch(scope, op),
                 _ => {
@@ -270,18 +271,18 @@ impl Exposer<'_> {
         self.left_out.push(LeftOut { function: scope.function.clone(), value, reason });
     }
 
-    /// A call that returns what its function is to return.
+    /// A call, or a composite, that returns what its function is to return.
     fn call(&mut self, scope: &mut Scope, mut op: Op) -> Vec<Found> {
-        let name = match op.properties.get("callee") {
-            Some(Attribute::Symbol(path)) if path.len() == 1 => path[0].clone(),
-            _ => String::new(),
-        };
+        let name = called(&op).unwrap_or_default().to_string();
         let Some((new_name, types)) = self.callee(&name) else {
             scope.builder.ops.push(op);
             return Vec::new();
         };
         let prefix = format!("{}@{name}", op_name(&op, &scope.builder.values));
-        op.properties.insert("callee".into(), Attribute::Symbol(vec![new_name]));
+        // a composite that returned more would be another op for the compiler that knows it
+        op.name = new_op("func.call", &[], Attributes::default()).name;
+        op.properties =
+            Attributes::from_iter([("callee".to_string(), Attribute::Symbol(vec![new_name]))]);
         let further = types.into_iter().map(|(ty, what, origin)| {
             let value = scope.builder.value(ty);
             op.results.push(value);

@@ -332,7 +332,7 @@ fn pass(scope: &mut Scope<'_>, results: &[ValueId], values: Vec<ValueId>) {
 }
 
 /// The name of the function that an op runs as a part of the program.
-fn called(op: &Op) -> Option<&str> {
+pub(super) fn called(op: &Op) -> Option<&str> {
     let symbol = match op.full_name() {
         "func.call" => "callee",
         "stablehlo.composite" => "decomposition",
