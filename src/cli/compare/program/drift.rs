@@ -4,6 +4,7 @@
 use serde_json::{Value as Json, json};
 
 use super::printed::{Printed, number, short};
+use super::shown::ShownIterations;
 use crate::diagnostic::counted;
 use crate::judge::{Difference, Finding, Loop, Rung};
 use crate::tensor::index::index_at;
@@ -22,21 +23,22 @@ impl Printed<'_> {
     fn loop_line(&self, it: &Loop) -> Option<String> {
         let Loop { name, own, judged } = it;
         let times = |count: usize| counted(count, "iteration");
-        match self.shown.get(name) {
-            Some(&shown) if shown > *judged => Some(format!(
+        let shown = self.shown.get(name).copied().unwrap_or_default();
+        match shown {
+            ShownIterations { any, .. } if any > *judged => Some(format!(
                 "loop {name}: the device shows values of {}, and on the values that it had the condition ends the loop \
                  after {judged}: its condition came out differently, or these values are of another run",
-                times(shown)
+                times(any)
             )),
             _ if own != judged => Some(format!(
                 "loop {name}: {} with the values that the device had, {own} in our run from the arguments on: the values \
                  of different iterations are not compared",
                 times(*judged)
             )),
-            Some(&shown) if shown < *judged => Some(format!(
+            ShownIterations { always, .. } if (1..*judged).contains(&always) => Some(format!(
                 "loop {name}: the device shows values of {} of {judged}: the others were not shown, or its condition \
                  came out differently",
-                times(shown)
+                times(always)
             )),
             _ => None,
         }
@@ -44,7 +46,7 @@ impl Printed<'_> {
 
     pub fn loop_json(&self, it: &Loop) -> Json {
         json!({
-            "name": it.name, "ours": it.own, "judged": it.judged, "shown": self.shown.get(&it.name),
+            "name": it.name, "ours": it.own, "judged": it.judged, "shown": self.shown.get(&it.name).map(|shown| shown.any),
         })
     }
 
