@@ -26,7 +26,9 @@ pub(super) enum Way {
     Sort(OneOp),
     /// The exact result is the operand: the op converts between float types.
     Operand,
-    /// They cannot be computed, and what the op costs is not known.
+    /// The op rounds numbers of f64 in a way for which there is no formula in pairs.
+    NoFormula,
+    /// What the op gives would be something else in f64.
     None,
 }
 
@@ -249,7 +251,7 @@ impl Way {
         }
         match PairOp::of(&op) {
             Some(pairs) => Way::Pairs(pairs),
-            None if is_wide => Way::None,
+            None if is_wide => Way::NoFormula,
             None if is_move => Way::Move(op),
             None => Way::Op(op),
         }
@@ -263,7 +265,7 @@ impl Way {
             false => Some(None),
         };
         Some(match self {
-            Way::None => return None,
+            Way::NoFormula | Way::None => return None,
             Way::Operand => Exact {
                 own: Some(vec![Wide::of(reading.value(0))]),
                 shadows: has_errors.then(|| {

@@ -86,7 +86,8 @@ pub struct NumericsProfile {
     pub births: Vec<Birth>,
     /// The results of the function.
     pub results: Vec<Outcome>,
-    /// How often an op read values with errors and its exact result could not be computed. What it gave counts as exact.
+    /// How often the exact result of an op that rounds, or that read values with errors, could not be computed. What it gave
+    /// counts as exact.
     pub restarts: u64,
     /// The error relative to the shadow from which on figures are uncertain, since the shadow's own error is not small
     /// beside the shadow any more. The least is taken of those of all types of values that have errors.

@@ -50,7 +50,7 @@ pub(super) struct Watch<'a> {
     pub births: Vec<Birth>,
     /// The results of the outermost function, with their shadows.
     pub results: Vec<(Value, Option<Wide>)>,
-    /// How often the shadow of an op with inexact operands could not be computed.
+    /// How often the exact result of an op that rounds, or that read values with errors, could not be computed.
     pub restarts: u64,
     /// Whether the exact results of some op were computed in f64, although pairs were asked for.
     pub is_narrower: bool,
@@ -116,7 +116,8 @@ impl<'a> Watch<'a> {
         let way = self.ways.entry(key).or_insert_with(|| Way::of(view, in_pairs));
         self.is_narrower |= in_pairs && matches!(way, Way::Op(_));
         let results = way.results(&reading);
-        self.restarts += u64::from(results.is_none() && reading.has_errors());
+        let rounds = !matches!(way, Way::None);
+        self.restarts += u64::from(results.is_none() && (rounds || reading.has_errors()));
         results
     }
 

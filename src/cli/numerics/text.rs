@@ -182,8 +182,7 @@ impl Report<'_> {
         if self.profile.restarts > 0 {
             let _ = writeln!(
                 page,
-                "note: {} times an op read values with errors and its exact result is not known; its result counts \
-                 as exact",
+                "note: the exact result of an op was not known {} times; what it gave counts as exact from there on",
                 self.profile.restarts
             );
         }
