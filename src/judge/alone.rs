@@ -6,8 +6,8 @@ use std::sync::Arc;
 use crate::engine::machine::{Executable, Failure, Limits, NoHost};
 use crate::engine::plan::renumbering::Renumbering;
 use crate::ir::{
-    Attribute, Block, DenseElements, Function, FunctionType, Item, Module, Op, OpName, OpView,
-    Region, Type, ValueId, Values, Visibility,
+    Attribute, Block, DenseElements, Dimension, Function, FunctionType, Item, Module, Op, OpName,
+    OpView, Region, Type, ValueId, Values, Visibility,
 };
 use crate::numeric::{ElementType, Numerics};
 use crate::ops;
@@ -48,6 +48,7 @@ pub struct OneOp {
     module: Arc<Module>,
     captured: Vec<ValueId>,
     executable: Executable,
+    numerics: Numerics,
 }
 
 impl OneOp {
@@ -60,6 +61,33 @@ impl OneOp {
     /// element types. Attributes that are about element types (`algorithm`, `precision_config`) are left out where
     /// a type changes.
     pub fn retyped(view: &OpView<'_>, types: impl Fn(&ElementType) -> ElementType) -> OneOp {
+        OneOp::changed(view, types, None)
+    }
+
+    /// The op by itself on vectors of this size, where its operands have several dimensions or any. The op has to compute
+    /// each element from the elements at its place.
+    pub fn of_elements(view: &OpView<'_>, size: usize) -> OneOp {
+        OneOp::changed(view, |element| element.clone(), Some(size))
+    }
+
+    /// A view of the op.
+    pub fn view(&self) -> OpView<'_> {
+        let function = self.module.function(NAME).expect("the function of the op");
+        let body = function.body.as_ref().expect("the function has a body");
+        OpView {
+            op: &body.block().ops[0],
+            values: &function.values,
+            function: Some(function),
+            module: &self.module,
+            run_numerics: self.numerics,
+        }
+    }
+
+    fn changed(
+        view: &OpView<'_>,
+        types: impl Fn(&ElementType) -> ElementType,
+        size: Option<usize>,
+    ) -> OneOp {
         let mut renumbering = Renumbering::new(view.values, Values::default());
         let captured = captured(view.op);
         let mut arguments: Vec<ValueId> = Vec::new();
@@ -72,11 +100,16 @@ impl OneOp {
         let mut values = renumbering.values;
         for value in &mut values.0 {
             retype(&mut value.ty, &types);
+            if let (Some(size), Type::Tensor(ty)) = (size, &mut value.ty)
+                && !ty.shape.is_empty()
+            {
+                ty.shape = [Dimension::Static(size)].into_iter().collect();
+            }
         }
         retype_constants(&mut op, &types);
         let module = Arc::new(module_of(view, op, arguments, values));
         let executable = Executable::new(&module).with_numerics(view.run_numerics);
-        OneOp { module, captured, executable }
+        OneOp { module, captured, executable, numerics: view.run_numerics }
     }
 
     /// The values from outside that the regions of the op read, in the order of the arguments after the operands.
@@ -87,7 +120,7 @@ impl OneOp {
     /// This op under other policies.
     #[must_use]
     pub fn with_numerics(self, numerics: Numerics) -> OneOp {
-        OneOp { executable: self.executable.with_numerics(numerics), ..self }
+        OneOp { executable: self.executable.with_numerics(numerics), numerics, ..self }
     }
 
     /// The module that holds the op.

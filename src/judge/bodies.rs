@@ -3,6 +3,7 @@
 
 use super::wide::{is_inexact, numbers};
 use crate::ir::{Block, OpView};
+use crate::numeric::ElementType;
 use crate::tensor::{Tensor, Value};
 
 /// The only op of an op's region, if it takes the two arguments of the region and gives its result.
@@ -24,6 +25,27 @@ pub fn adds(view: &OpView<'_>) -> bool {
 /// Whether the region of an op chooses one of its two arguments and does nothing else.
 pub fn chooses(view: &OpView<'_>) -> bool {
     matches!(body_op(view), Some("stablehlo.maximum" | "stablehlo.minimum"))
+}
+
+/// The choice between two values that an op makes, of whole tensors or by its region.
+pub fn chosen(view: &OpView<'_>) -> Option<&'static str> {
+    let name = view.op.full_name();
+    let is_choice = |name: &str| matches!(name, "stablehlo.maximum" | "stablehlo.minimum");
+    let by_region = matches!(name, "stablehlo.reduce" | "stablehlo.reduce_window");
+    match by_region {
+        true if view.op.operands.len() == 2 => body_op(view).filter(|name| is_choice(name)),
+        false if is_choice(name) => Some(name),
+        _ => None,
+    }
+}
+
+/// Whether a device may choose a number where an op chooses between a number and NaN.
+pub fn ignores_nan(view: &OpView<'_>) -> bool {
+    let is_signed = |ty: &crate::ir::TensorType| match &ty.element {
+        ElementType::Float(format) => format.signed && format.has_nan(),
+        _ => false,
+    };
+    chosen(view).is_some() && view.result(0).is_some_and(is_signed)
 }
 
 /// Whether the results of an op's region on floats do not depend on the order in which it is applied.

@@ -155,6 +155,18 @@ pub fn any_tree_by_events(
     })
 }
 
+/// A part of [`any_tree_by_events`]: only additions whose results lie at the top are counted. It is no bound. What lies within
+/// it lies within the bound.
+pub fn part_by_events(
+    terms: &Terms,
+    accumulator: Accumulator,
+    finer: impl Fn(f64) -> u64,
+) -> Option<f64> {
+    let step = 2.0 * (-f64::from(accumulator.precision)).exp2();
+    let most = terms.count.saturating_sub(1);
+    solved(terms, |top| finer(step * top).min(most) as f64 * accumulator.unit())
+}
+
 /// Trees of this height: each term goes through as many additions at most.
 pub fn tree_of_height(terms: &Terms, accumulator: Accumulator, height: u64) -> Option<f64> {
     let growth = height as f64 * accumulator.unit();

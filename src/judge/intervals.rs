@@ -6,6 +6,8 @@ use super::bodies;
 use super::law::{Allowed, Ladder, Law, numbers_in};
 use super::reciprocal::with_reciprocals;
 use super::rung::{Freedoms, Rung};
+use super::sizes;
+use super::sum_bounds::Sums;
 use super::sums::{self, Operands};
 use super::wide::{is_inexact, numbers, of_f64s, retyped, wide};
 use crate::ir::OpView;
@@ -91,7 +93,7 @@ pub fn results(
     if let Some(reason) = law.open_question(view, reading.values) {
         return vec![Known::Nothing(reason); ours.len()];
     }
-    let is_flushed = |value: &Value| freedoms.flush && sums::has_subnormals(value);
+    let is_flushed = |value: &Value| freedoms.flush && sizes::has_subnormals(value);
     if reading.values.iter().chain(ours).any(is_flushed) {
         return vec![Known::Nothing("subnormals may count as zero"); ours.len()];
     }
@@ -130,6 +132,7 @@ fn of_exact_operands(
     let own = numbers(ours);
     let rung = match law {
         Law::Undecided(reason) => return Known::Nothing(reason),
+        Law::One if ladder.rungs().contains(&Rung::Function) => Some(Rung::Function),
         Law::One => None,
         Law::Function(_) => Some(Rung::Function),
         Law::Steps(_) => Some(Rung::Ieee),
@@ -255,7 +258,11 @@ fn of_bands(
         return corners(view, reading, ours, &[&[false, false], &[true, true]], 0.0);
     }
     let units = match law {
+        // a logistic function may be written as its formula, which takes two more steps
+        Law::Function(_) if name == "stablehlo.logistic" => freedoms.function + 2.0,
         Law::Function(accuracy) => freedoms.function * accuracy.units(),
+        _ if name == "stablehlo.divide" => freedoms.division,
+        _ if name == "stablehlo.sqrt" => freedoms.root,
         _ => 0.0,
     };
     match name {
@@ -568,6 +575,7 @@ fn summed(
         values.push(of_f64s(tensor.shape(), centre));
     }
     let sums = shape.sums(view, &Operands { values: &values, radii })?;
+    let sums = Sums { tree: freedoms.tree, ..sums };
     let rung = if freedoms.units { Rung::Units } else { Rung::Ieee };
     let places: Vec<usize> = (0..numbers_in(ours)).collect();
     let band = sums.band(&rung, &places)?;

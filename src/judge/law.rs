@@ -3,10 +3,13 @@
 use super::OneOp;
 use super::band::Band;
 use super::bodies;
+use super::flush::{flush, flushed_choices, without_edge};
+use super::maxnum;
 use super::replays;
 use super::rung::{Freedoms, Rung};
 use super::steps::Steps;
-use super::sums::{self, Operands, Shape, Sums};
+use super::sum_bounds::Sums;
+use super::sums::{self, Operands, Shape};
 use super::wide::{in_f64, is_inexact, numbers, widened};
 use crate::ir::OpView;
 use crate::numeric::{ElementType, FloatFormat, names};
@@ -104,7 +107,7 @@ const COMPLEX_STEPS: &[&str] = &[
 
 /// The ops whose legal results are not known, and why.
 const UNDECIDED: &[(&str, &str)] = &[
-    ("stablehlo.batch_norm_grad", "its steps may be rounded or fused"),
+    ("stablehlo.batch_norm_grad", "of complex numbers no bound of its steps is known"),
     ("stablehlo.cholesky", "of complex numbers no bound of its steps is known"),
     ("stablehlo.custom_call", "its target is not part of the specification"),
     ("stablehlo.infeed", "it reads what the host gives"),
@@ -248,6 +251,11 @@ impl<'a, 'v> Ladder<'a, 'v> {
         }
     }
 
+    /// The op, what makes its results legal, its operands, this interpreter's result, and the freedoms.
+    pub fn subject(&self) -> (&'a OpView<'v>, &'a Law, &'a [Value], &'a Tensor, &'a Freedoms) {
+        (self.view, self.law, self.operands, self.ours, self.freedoms)
+    }
+
     /// The rungs after those of the same bits and values, in order.
     pub fn rungs(&self) -> Vec<Rung> {
         let Some(format) = self.ours.element().float_format() else {
@@ -258,10 +266,15 @@ impl<'a, 'v> Ladder<'a, 'v> {
         };
         let double = doubles(format).map(Rung::Double);
         match self.law {
-            Law::One => double.chain([Rung::Flush]).collect(),
+            Law::One => {
+                let units = self.own_units().map(|_| Rung::Function);
+                let ignored = bodies::ignores_nan(self.view).then_some(Rung::MaxNum);
+                double.chain(units).chain(ignored).chain([Rung::Flush]).collect()
+            }
             Law::Function(_) => [Rung::Function]
                 .into_iter()
                 .chain(double)
+                .chain(self.is_logistic().then_some(Rung::Body))
                 .chain([Rung::Flush, Rung::Element])
                 .collect(),
             Law::Steps(_) => [Rung::Ieee].into_iter().chain(double).chain([Rung::Body]).collect(),
@@ -304,11 +317,22 @@ impl<'a, 'v> Ladder<'a, 'v> {
                 Some(Allowed::Band(Band::around(&exact, |index| exact[index].abs() * f64::EPSILON)))
             }
             (Law::Function(accuracy), Rung::Function | Rung::Double(_)) => {
-                Some(Allowed::Band(self.function(*accuracy, self.computed()?)?))
+                let units = self.freedoms.function * accuracy.units;
+                Some(Allowed::Band(self.function(units, accuracy.floor, self.computed()?)?))
+            }
+            (Law::Function(_), Rung::Body) if self.is_logistic() => self.logistic(),
+            (Law::One, Rung::Function) => {
+                let units = self.own_units()?;
+                Some(Allowed::Band(self.function(units, Floor::None, self.computed()?)?))
+            }
+            (Law::One, Rung::MaxNum) => {
+                let chosen = maxnum::chosen(self.view, self.operands, self.ours, self.number)?;
+                Some(Allowed::Results(vec![chosen]))
             }
             (Law::Function(accuracy), Rung::Element) => {
                 let format = self.ours.element().float_format()?;
-                Some(Allowed::Band(self.function(*accuracy, format)?))
+                let units = self.freedoms.function * accuracy.units;
+                Some(Allowed::Band(self.function(units, accuracy.floor, format)?))
             }
             _ => None,
         }
@@ -349,14 +373,6 @@ impl<'a, 'v> Ladder<'a, 'v> {
         open.contains(&true).then_some(open)
     }
 
-    /// The share of the sums in which a missing term of average size would be seen.
-    pub fn power(&mut self) -> Option<f64> {
-        match self.law {
-            Law::Sums(_) => self.sums()?.power(),
-            _ => None,
-        }
-    }
-
     /// The name of a known way to add that gives all bits of a device's result.
     pub fn replay(&self, actual: &Tensor) -> Option<String> {
         let Law::Sums(shape) = self.law else { return None };
@@ -367,9 +383,52 @@ impl<'a, 'v> Ladder<'a, 'v> {
     fn sums(&mut self) -> Option<&Sums> {
         let Law::Sums(shape) = self.law else { return None };
         if self.sums.is_none() {
-            self.sums = shape.sums(self.view, &Operands::exact(self.operands));
+            let tree = self.freedoms.tree;
+            let sums = shape.sums(self.view, &Operands::exact(self.operands));
+            self.sums = sums.map(|sums| Sums { tree, ..sums });
         }
         self.sums.as_ref()
+    }
+
+    /// The sums of the op, if it adds; they take as long to compute as the op.
+    pub fn into_sums(mut self) -> Option<Sums> {
+        self.sums();
+        self.sums
+    }
+
+    /// A ladder for some elements of a result that is sums.
+    pub fn with_sums(self, sums: Sums) -> Ladder<'a, 'v> {
+        Ladder { sums: Some(sums), ..self }
+    }
+
+    /// A part of what [`Rung::Ieee`] allows, if it takes less time to find than all of it.
+    pub fn quick(&mut self, places: &[usize]) -> Option<Band> {
+        match self.law {
+            Law::Sums(_) => self.sums()?.quick(places),
+            _ => None,
+        }
+    }
+
+    /// A sum and how far additions to nearest in any order may be from it.
+    pub fn nearest(&mut self, place: usize) -> Option<(f64, f64)> {
+        let sums = self.sums()?;
+        Some((sums.values()[place], sums.nearest_distance(place)?))
+    }
+
+    /// Some of the sums, with all of their bounds, if some bounds are estimates.
+    pub fn listed(&mut self, places: &[usize]) -> Option<Sums> {
+        let Law::Sums(_) = self.law else { return None };
+        self.sums().filter(|sums| sums.has_estimates()).map(|sums| sums.at(places))
+    }
+
+    /// The units in the last place that a division or square root may be off by, if it need not be correctly rounded.
+    fn own_units(&self) -> Option<f64> {
+        let units = match self.view.op.full_name() {
+            "stablehlo.divide" => self.freedoms.division,
+            "stablehlo.sqrt" => self.freedoms.root,
+            _ => 0.0,
+        };
+        (units > 0.0).then_some(units)
     }
 
     fn in_f64(&self) -> Option<Vec<f64>> {
@@ -392,11 +451,10 @@ impl<'a, 'v> Ladder<'a, 'v> {
     }
 
     /// The values of a function with its error, in units of the type in which it is computed.
-    fn function(&mut self, accuracy: Accuracy, computed: &FloatFormat) -> Option<Band> {
-        let units = self.freedoms.function * accuracy.units;
+    fn function(&mut self, units: f64, floor: Floor, computed: &FloatFormat) -> Option<Band> {
         let unit = f64::from(1 - computed.precision() as i32).exp2();
         let smallest = f64::from(computed.quantum_exponent()).exp2();
-        let operand = match accuracy.floor {
+        let operand = match floor {
             Floor::Operand => Some(numbers(&widened(self.operands.first()?).as_tensor()?.clone())),
             _ => None,
         };
@@ -407,7 +465,7 @@ impl<'a, 'v> Ladder<'a, 'v> {
             true => exact[index & !1].hypot(exact[index | 1]),
             false => exact[index].abs(),
         };
-        let floor = |index: usize| match (accuracy.floor, &operand) {
+        let floor = |index: usize| match (floor, &operand) {
             (Floor::One, _) => 1.0,
             (Floor::Operand, Some(operand)) => {
                 operand.get(index).map_or(1.0, |it| it.abs().min(1.0))
@@ -419,6 +477,23 @@ impl<'a, 'v> Ladder<'a, 'v> {
             if size.is_finite() { units * (unit * size + smallest) } else { 0.0 }
         };
         Some(Band::around(exact, distance))
+    }
+
+    /// Whether the op is a logistic function of real numbers, which takes three steps if it is written as its formula.
+    fn is_logistic(&self) -> bool {
+        let is_real = matches!(self.ours.element(), ElementType::Float(_));
+        is_real && self.view.op.full_name() == "stablehlo.logistic"
+    }
+
+    /// What `1 / (1 + exp(-x))` gives if each step is rounded to the type of the result. The exponential may overflow.
+    fn logistic(&mut self) -> Option<Allowed> {
+        let format = self.ours.element().float_format()?;
+        let is_computed = format.precision() >= names::F32.precision();
+        let own = if is_computed { self.freedoms.function } else { 1.0 };
+        let mut band = self.function(own + 2.0, Floor::None, format)?;
+        let least = 1.01 / format.decode(format.max_finite);
+        band.lo.iter_mut().filter(|lo| **lo < least).for_each(|lo| *lo = lo.min(0.0));
+        Some(Allowed::Band(band))
     }
 
     /// The results of an op of several steps, made in a type. An addition or product may round to either neighbour.
@@ -469,36 +544,15 @@ impl<'a, 'v> Ladder<'a, 'v> {
             band
         };
         let computed = self.computed()?;
-        let mut bands = vec![with_zero(self.function(accuracy, computed)?)];
+        let units = self.freedoms.function * accuracy.units;
+        let mut bands = vec![with_zero(self.function(units, accuracy.floor, computed)?)];
         for operands in flushed_choices(self.operands) {
             let mut ladder =
                 Ladder::new(self.view, self.law, &operands, self.ours, self.number, self.freedoms);
-            bands.push(with_zero(ladder.function(accuracy, computed)?));
+            bands.push(with_zero(ladder.function(units, accuracy.floor, computed)?));
         }
         Some(Allowed::Bands(bands))
     }
-}
-
-/// The operands with the subnormals of some of them, in each choice of one at least, replaced by zero; of more than three
-/// operands all.
-fn flushed_choices(operands: &[Value]) -> Vec<Vec<Value>> {
-    let flushed: Vec<Option<Value>> = operands.iter().map(flush).collect();
-    let places: Vec<usize> = (0..flushed.len()).filter(|&it| flushed[it].is_some()).collect();
-    let all = (1usize << places.len().min(63)) - 1;
-    let choices = if places.len() <= 3 { 1..all + 1 } else { all..all + 1 };
-    let chosen = |choice: usize| {
-        let is_chosen = |place: usize| {
-            places
-                .iter()
-                .position(|it| *it == place)
-                .is_some_and(|bit| choice >> bit.min(62) & 1 == 1)
-        };
-        let value = |(place, value): (usize, &Value)| {
-            flushed[place].clone().filter(|_| is_chosen(place)).unwrap_or_else(|| value.clone())
-        };
-        operands.iter().enumerate().map(value).collect()
-    };
-    choices.map(chosen).collect()
 }
 
 /// How many numbers a tensor has; a complex number is two.
@@ -513,56 +567,4 @@ pub fn doubles(format: &'static FloatFormat) -> impl Iterator<Item = &'static Fl
     through
         .into_iter()
         .filter(move |it| it.precision() > format.precision() && (it.width > format.width))
-}
-
-/// A result in which the smallest normal value is a zero of its sign wherever the exact value is below it; `None` if that is
-/// nowhere. Of f64 the exact value is not known, and it may be below it everywhere.
-fn without_edge(ours: &Tensor, exact: &[f64]) -> Option<Tensor> {
-    let ElementType::Float(format) = ours.element() else { return None };
-    let zero = format.zero_code()?;
-    let smallest = format.decode(format.min_normal());
-    let is_edge = |index: usize| {
-        let code = ours.code(index) as u64;
-        let below = format.is_f64() || exact[index].abs() < smallest;
-        below && format.decode(code).abs() == smallest
-    };
-    if !(0..ours.len()).any(is_edge) {
-        return None;
-    }
-    let codes = (0..ours.len()).map(|index| {
-        let code = ours.code(index) as u64;
-        u128::from(if is_edge(index) { zero | code & format.sign_bit() } else { code })
-    });
-    Some(Tensor::from_wide_codes(ours.element().clone(), ours.shape(), codes))
-}
-
-/// A value in which subnormal floats, and subnormal parts of complex numbers, are zeros of their sign; `None` if it has
-/// none.
-fn flush(value: &Value) -> Option<Value> {
-    let tensor = value.as_tensor()?;
-    let format = tensor.element().float_format()?;
-    let smallest = format.decode(format.min_normal());
-    let zero = format.zero_code()?;
-    let is_subnormal = |code: u64| {
-        format.is_finite(code) && !format.is_zero(code) && format.decode(code).abs() < smallest
-    };
-    let flushed = |code: u64| match is_subnormal(code) {
-        true if format.is_negative(code) => zero | format.sign_bit(),
-        true => zero,
-        false => code,
-    };
-    let width = format.width;
-    let is_complex = matches!(tensor.element(), ElementType::Complex(_));
-    let of_parts = |code: u128| match is_complex {
-        false => u128::from(flushed(code as u64)),
-        true => {
-            let part =
-                |code: u128| u128::from(flushed((code & (u128::MAX >> (128 - width))) as u64));
-            part(code) | part(code >> width) << width
-        }
-    };
-    let codes = (0..tensor.len()).map(|index| of_parts(tensor.code(index)));
-    let is_changed = codes.clone().enumerate().any(|(index, code)| code != tensor.code(index));
-    is_changed
-        .then(|| Tensor::from_wide_codes(tensor.element().clone(), tensor.shape(), codes).into())
 }

@@ -16,27 +16,37 @@
 
 mod alone;
 mod band;
+mod blocks;
 pub(crate) mod bodies;
 mod bound;
 mod conditioning;
+mod flush;
 pub(crate) mod following;
+#[cfg(test)]
+mod freedoms_tests;
 mod intervals;
 mod law;
+mod likely;
 mod liveness;
+mod maxnum;
 mod program;
 #[cfg(test)]
 mod program_tests;
 pub(crate) mod quanta;
+mod quantized;
 mod reciprocal;
 mod replays;
 mod rung;
 mod services;
+mod sizes;
 mod steps;
 #[cfg(test)]
 mod steps_tests;
+mod sum_bounds;
 mod sums;
 mod verdict;
 pub(crate) mod wide;
+mod windows;
 
 pub use alone::OneOp;
 pub use bound::{
@@ -45,5 +55,5 @@ pub use bound::{
 };
 pub use conditioning::{Difference, Distance};
 pub use program::{Dumps, Finding, Judgement, Loop, Trial};
-pub use rung::{Freedoms, Rung};
+pub use rung::{Freedoms, Rung, Tree};
 pub use verdict::{Element, Verdict};

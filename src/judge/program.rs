@@ -1,19 +1,20 @@
 //! A program is judged op by op, on the operands that the device had.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeSet, HashMap, HashSet};
 use std::sync::Arc;
 
 use super::alone::captured;
 use super::band::Band;
+use super::blocks::judge_result;
 use super::conditioning::{
     Difference, Distance, OwnRun, count_iterations, differences, distance, own_run,
 };
 use super::following::{Event, Following};
 use super::intervals::{self, Known};
 use super::law::Law;
-use super::rung::Freedoms;
+use super::rung::{Freedoms, Rung};
 use super::services::no_services;
-use super::verdict::{Verdict, judge_interval, judge_result, judge_unknown};
+use super::verdict::{Verdict, judge_interval, judge_unknown};
 use crate::diagnostic::Span;
 use crate::engine::machine::observing::Observed;
 use crate::engine::machine::{Executable, Failure, Host, Limits, OpPlace};
@@ -188,10 +189,11 @@ impl Trial {
     pub fn judge(&self, dumps: &mut dyn Dumps) -> Result<Judgement, Failure> {
         let names: Vec<String> =
             self.results().into_iter().flatten().map(|(name, _)| name).collect();
-        let own = own_run(self, dumps, &names)?;
         let mut judging = Judging {
-            dumps,
-            own,
+            dumps: &mut *dumps,
+            has_replaced: false,
+            has_ended: false,
+            goes_on: false,
             trial: self,
             known: Following::with_doubt(doubted),
             laws: HashMap::new(),
@@ -200,8 +202,16 @@ impl Trial {
         };
         judging.constants()?;
         self.run(&mut judging)?;
-        let Judging { own, iterations, findings, .. } = judging;
+        let Judging { goes_on, iterations, findings, .. } = judging;
         let mut judgement = Judgement { findings, ..Judgement::default() };
+        let own = match goes_on {
+            true => own_run(self, dumps, &names)?,
+            // no op read a value of the device that is not ours, so this run was the one from the arguments on
+            false => judgement.as_own_run(&names, &iterations),
+        };
+        for finding in judgement.findings.iter_mut().filter(|_| goes_on) {
+            finding.accumulated = own.distances.get(&finding.name).copied();
+        }
         judgement.loops = loops(&own.iterations, &iterations);
         judgement.differences = differences(self, &judgement, &own, &names)?;
         Ok(judgement)
@@ -242,10 +252,27 @@ impl Judgement {
     }
 }
 
+impl Judgement {
+    /// What the run from the arguments on showed, if it is the run in which the values were judged.
+    fn as_own_run(&self, results: &[String], iterations: &HashMap<String, usize>) -> OwnRun {
+        let shown = self.findings.iter().filter(|finding| results.contains(&finding.name));
+        OwnRun {
+            results: shown.map(|it| (it.name.clone(), it.ours.clone())).collect(),
+            iterations: iterations.clone(),
+            ..OwnRun::default()
+        }
+    }
+}
+
 /// The host of the run in which the device's values take the place of ours.
 struct Judging<'a> {
     dumps: &'a mut dyn Dumps,
-    own: OwnRun,
+    /// Whether the device's value took the place of another one of ours.
+    has_replaced: bool,
+    /// Whether a block ended after that.
+    has_ended: bool,
+    /// Whether an op ran after that, so that this run is no longer the one from the arguments on.
+    goes_on: bool,
     trial: &'a Trial,
     known: Following<Fact>,
     laws: HashMap<(usize, ValueId), Law>,
@@ -482,8 +509,9 @@ impl Judging<'_> {
             Type::Tensor(ty) => ty.clone(),
             _ => return,
         };
+        self.has_replaced |= verdict.rung() != Rung::SameBits;
         self.findings.push(Finding {
-            accumulated: self.own.distances.get(&name).copied(),
+            accumulated: distance(&ours, &actual, None),
             name,
             op: view.map(|view| view.op.full_name()),
             span: view.map_or_else(Span::default, |view| view.op.span),
@@ -522,7 +550,12 @@ fn values_read(observed: &Observed<'_>, view: &OpView<'_>) -> Vec<Value> {
 impl Host for Judging<'_> {
     fn observe(&mut self, observed: &mut Observed<'_>) -> Result<(), EvalError> {
         count_iterations(&mut self.iterations, observed);
-        match self.known.follow(observed) {
+        let event = self.known.follow(observed);
+        // where the function ends nothing reads its results
+        let is_end = matches!(event, Event::Ended(_));
+        self.goes_on |= self.has_replaced && (self.has_ended || !is_end);
+        self.has_ended |= self.has_replaced && is_end;
+        match event {
             Event::Nothing | Event::Begun => {}
             Event::Ended(returned) => self.returned(observed, returned)?,
             Event::Ran => {

@@ -3,11 +3,20 @@
 use ndarray::{ArrayViewD, IxDyn};
 
 use super::wide::numbers;
-use crate::meaning::DotDimensions;
+use super::windows::WindowTerms;
+use crate::meaning::{Convolution, DotDimensions, Slide};
 use crate::tensor::Tensor;
 
 /// The exponents of the lowest bits of the values that the terms of each sum are products of.
-pub struct Quanta {
+pub enum Quanta {
+    /// Those of contractions and reductions.
+    Rows(Rows),
+    /// Those of windows: of the operand and, for a convolution, of the kernel.
+    Windows(WindowTerms, Vec<i16>, Vec<i16>),
+}
+
+/// The exponents of each sum side by side.
+pub struct Rows {
     /// Those of the left operand: a row for each batch and each of its free places.
     lhs: Vec<i16>,
     /// Those of the right operand: a row for each batch and each of its free places. A sum of single values has none.
@@ -32,28 +41,61 @@ impl Quanta {
         let rows = [size(lhs, &left), size(rhs, &right)];
         let terms = size(lhs, &dimensions.lhs_contracting);
         let [lhs_order, rhs_order] = orders(lhs.rank(), rhs.rank(), dimensions);
-        Quanta { lhs: in_order(lhs, &lhs_order), rhs: in_order(rhs, &rhs_order), terms, rows }
+        let (lhs, rhs) = (in_order(lhs, &lhs_order), in_order(rhs, &rhs_order));
+        Quanta::Rows(Rows { lhs, rhs, terms, rows })
     }
 
     /// Those of a reduction along dimensions.
     pub fn of_reduction(input: &Tensor, dimensions: &[usize]) -> Quanta {
         let order = order_of_reduction(input.rank(), dimensions);
         let terms = dimensions.iter().map(|&dimension| input.shape()[dimension]).product();
-        Quanta { lhs: in_order(input, &order), rhs: Vec::new(), terms, rows: [1, 1] }
+        let lhs = in_order(input, &order);
+        Quanta::Rows(Rows { lhs, rhs: Vec::new(), terms, rows: [1, 1] })
     }
 
-    /// How many terms of the sum at this place of the result are no multiples of a grid, a power of two.
-    pub fn finer(&self, place: usize, grid: f64) -> u64 {
+    /// Those of a reduction of windows.
+    pub fn of_windows(input: &Tensor, window: &[usize], slides: &[Slide]) -> Quanta {
+        let terms = WindowTerms::of_reduction(input.shape(), window, slides);
+        Quanta::Windows(terms, quanta(input), Vec::new())
+    }
+
+    /// Those of a convolution.
+    pub fn of_convolution([lhs, rhs]: [&Tensor; 2], convolution: &Convolution) -> Quanta {
+        let terms = WindowTerms::of_convolution(convolution, lhs.shape(), rhs.shape());
+        Quanta::Windows(terms, quanta(lhs), quanta(rhs))
+    }
+
+    /// How many terms of the sum at this place of the result, among the first ones, are no multiples of a grid, a power of
+    /// two.
+    pub fn finer(&self, place: usize, grid: f64, most: usize) -> u64 {
         let threshold = exponent_of(grid);
+        let (windows, lhs, rhs) = match self {
+            Quanta::Rows(rows) => return rows.finer(place, threshold, most),
+            Quanta::Windows(windows, lhs, rhs) => (windows, lhs, rhs),
+        };
+        let (mut count, mut seen) = (0, 0);
+        windows.visit(place, |left, right| {
+            let exponent = lhs[left] + rhs.get(right).copied().unwrap_or(0);
+            count += u64::from(exponent < threshold);
+            seen += 1;
+            seen < most
+        });
+        count
+    }
+}
+
+impl Rows {
+    fn finer(&self, place: usize, threshold: i16, most: usize) -> u64 {
+        let most = most.min(self.terms);
         if self.rhs.is_empty() {
-            let row = &self.lhs[place * self.terms..][..self.terms];
+            let row = &self.lhs[place * self.terms..][..most];
             return row.iter().filter(|&&exponent| exponent < threshold).count() as u64;
         }
         let [left_rows, right_rows] = self.rows;
         let (left, right) = (place / right_rows, place % right_rows);
         let batch = left / left_rows;
-        let left = &self.lhs[left * self.terms..][..self.terms];
-        let right = &self.rhs[(batch * right_rows + right) * self.terms..][..self.terms];
+        let left = &self.lhs[left * self.terms..][..most];
+        let right = &self.rhs[(batch * right_rows + right) * self.terms..][..most];
         // counts of 16 bits are summed in blocks that they cannot overflow
         let blocks = left.chunks(1 << 14).zip(right.chunks(1 << 14));
         let count = |(left, right): (&[i16], &[i16])| {
@@ -104,8 +146,12 @@ pub fn order_of_reduction(rank: usize, dimensions: &[usize]) -> Vec<usize> {
 
 /// The exponents of a tensor's values with its dimensions in another order.
 fn in_order(tensor: &Tensor, order: &[usize]) -> Vec<i16> {
-    let quanta: Vec<i16> = numbers(tensor).into_iter().map(quantum).collect();
-    permuted(quanta, tensor.shape(), order)
+    permuted(quanta(tensor), tensor.shape(), order)
+}
+
+/// The exponents of a tensor's values.
+fn quanta(tensor: &Tensor) -> Vec<i16> {
+    numbers(tensor).into_iter().map(quantum).collect()
 }
 
 /// The elements of a tensor of this shape with its dimensions in another order.
@@ -145,14 +191,14 @@ mod tests {
         };
         let quanta = Quanta::of_dot([&lhs, &rhs], &dimensions);
         // the products of the first row and column: 1, 1/4, 0; of the second row and column: 3/4, 3, 32
-        assert_eq!([1.0, 0.5, 0.25].map(|grid| quanta.finer(0, grid)), [1, 1, 0]);
-        assert_eq!([1.0, 0.5, 0.25, 2.0].map(|grid| quanta.finer(3, grid)), [1, 1, 0, 2]);
+        assert_eq!([1.0, 0.5, 0.25].map(|grid| quanta.finer(0, grid, 9)), [1, 1, 0]);
+        assert_eq!([1.0, 0.5, 0.25, 2.0].map(|grid| quanta.finer(3, grid, 9)), [1, 1, 0, 2]);
     }
 
     #[test]
     fn the_terms_of_a_reduction_are_those_of_its_dimensions() {
         let input = tensor(&[2, 2, 2], &[1.0, 0.5, 2.0, 0.25, 3.0, 1.5, 4.0, 0.0]);
         let quanta = Quanta::of_reduction(&input, &[0, 2]);
-        assert_eq!((quanta.finer(0, 1.0), quanta.finer(1, 1.0)), (2, 1));
+        assert_eq!((quanta.finer(0, 1.0, 9), quanta.finer(1, 1.0, 9)), (2, 1));
     }
 }

@@ -37,7 +37,16 @@ pub fn explaining(factors: &Factors<'_>, actual: &Tensor, given: &Replays) -> Op
     let (terms, types) = factors.types(result)?;
     let own = given.model(types, terms).map(|model| (model.to_string(), model.clone()));
     let known = own.into_iter().chain(models(types));
-    let mut explaining = known.filter(|(_, model)| factors.are_added_by(model, types, actual));
+    let count = actual.len();
+    let tried: Vec<usize> = (0..count).step_by(count.div_ceil(TRIED).max(1)).collect();
+    let sample = factors.sample(&tried);
+    let mut explaining = known.filter(|(_, model)| {
+        let Ok(replay) = Replay::new(model, types) else { return false };
+        let agrees = |(place, [lhs, rhs]): (&usize, &[Vec<u64>; 2])| {
+            is_same(types.result, replay.dot(lhs, rhs, None), actual.code(*place) as u64)
+        };
+        tried.iter().zip(&sample).all(agrees) && factors.are_added_by(&replay, types, actual)
+    });
     explaining.next().map(|(name, _)| name)
 }
 
@@ -80,19 +89,15 @@ impl Factors<'_> {
     }
 
     /// Whether a model gives the bits of a result.
-    fn are_added_by(&self, model: &Model, types: Types, actual: &Tensor) -> bool {
-        let Ok(replay) = Replay::new(model, types) else { return false };
-        let Some(rows) = self.rows(&replay) else { return false };
+    fn are_added_by(&self, replay: &Replay, types: Types, actual: &Tensor) -> bool {
+        let sides: [fn(&Replay, &Tensor) -> Vec<f64>; 2] = [Replay::lhs, Replay::rhs];
+        let rows = self.rows(sides, replay, 1.0);
         let agree = |place: &usize| {
-            let code = rows.sum(&replay, *place);
-            let theirs = actual.code(*place) as u64;
-            code == theirs || (types.result.is_nan(code) && types.result.is_nan(theirs))
+            let [lhs, rhs] = rows.of(*place);
+            let code = replay.code(&mut Scratch::default(), lhs, rhs, 0.0);
+            is_same(types.result, code, actual.code(*place) as u64)
         };
         let count = actual.len();
-        let mut tried = (0..count).step_by(count.div_ceil(TRIED).max(1));
-        if !tried.all(|place| agree(&place)) {
-            return false;
-        }
         let affordable = (MOST_TERMS / rows.terms.max(1)).max(TRIED);
         let places: Vec<usize> = (0..count).step_by(count.div_ceil(affordable).max(1)).collect();
         let mut agreed = vec![false; places.len()];
@@ -103,7 +108,29 @@ impl Factors<'_> {
         agreed.into_iter().all(|agreed| agreed)
     }
 
-    fn rows(&self, replay: &Replay) -> Option<Rows> {
+    /// The codes of the factors of some sums.
+    fn sample(&self, places: &[usize]) -> Vec<[Vec<u64>; 2]> {
+        let codes = |(): &(), tensor: &Tensor| -> Vec<u64> {
+            (0..tensor.len()).map(|place| tensor.code(place) as u64).collect()
+        };
+        let one = match self {
+            Factors::Dot(..) => 0,
+            Factors::Reduction(input, _) => {
+                let format = input.element().float_format().unwrap_or(&names::F32);
+                format.encode(Default::default(), 1.0)
+            }
+        };
+        let rows = self.rows([codes; 2], &(), one);
+        places.iter().map(|&place| rows.of(place).map(<[u64]>::to_vec)).collect()
+    }
+
+    /// What two functions make of the factors, side by side; `one` is what the second one makes of one.
+    fn rows<S, T: Copy>(
+        &self,
+        [of_lhs, of_rhs]: [impl Fn(&S, &Tensor) -> Vec<T>; 2],
+        source: &S,
+        one: T,
+    ) -> Rows<T> {
         match self {
             Factors::Dot([lhs, rhs], dimensions) => {
                 let orders = super::quanta::orders(lhs.rank(), rhs.rank(), dimensions);
@@ -116,41 +143,45 @@ impl Factors<'_> {
                 ];
                 let terms = size(lhs, &dimensions.lhs_contracting);
                 let [lhs_order, rhs_order] = orders;
-                Some(Rows {
-                    lhs: permuted(replay.lhs(lhs), lhs.shape(), &lhs_order),
-                    rhs: permuted(replay.rhs(rhs), rhs.shape(), &rhs_order),
+                Rows {
+                    lhs: permuted(of_lhs(source, lhs), lhs.shape(), &lhs_order),
+                    rhs: permuted(of_rhs(source, rhs), rhs.shape(), &rhs_order),
                     terms,
                     rows,
-                })
+                }
             }
             Factors::Reduction(input, dimensions) => {
                 let order = super::quanta::order_of_reduction(input.rank(), dimensions);
                 let size = |dimension: &usize| input.shape()[*dimension];
                 let terms: usize = dimensions.iter().map(size).product();
-                let lhs = permuted(replay.lhs(input), input.shape(), &order);
+                let lhs = permuted(of_lhs(source, input), input.shape(), &order);
                 // each term is a product with one
-                Some(Rows { lhs, rhs: vec![1.0; terms], terms, rows: [usize::MAX, 1] })
+                Rows { lhs, rhs: vec![one; terms], terms, rows: [usize::MAX, 1] }
             }
         }
     }
 }
 
+/// Whether a sum has the same bits, or is NaN in both.
+fn is_same(format: &FloatFormat, code: u64, theirs: u64) -> bool {
+    code == theirs || (format.is_nan(code) && format.is_nan(theirs))
+}
+
 /// The factors of each sum, side by side.
-struct Rows {
-    lhs: Vec<f64>,
-    rhs: Vec<f64>,
+struct Rows<T> {
+    lhs: Vec<T>,
+    rhs: Vec<T>,
     terms: usize,
     /// How many rows of each operand a batch has.
     rows: [usize; 2],
 }
 
-impl Rows {
-    fn sum(&self, replay: &Replay, place: usize) -> u64 {
+impl<T> Rows<T> {
+    fn of(&self, place: usize) -> [&[T]; 2] {
         let [left_rows, right_rows] = self.rows;
         let (left, right) = (place / right_rows, place % right_rows);
         let right = left / left_rows * right_rows + right;
         let row = |row: usize| row * self.terms..(row + 1) * self.terms;
-        let (lhs, rhs) = (&self.lhs[row(left)], &self.rhs[row(right)]);
-        replay.code(&mut Scratch::default(), lhs, rhs, 0.0)
+        [&self.lhs[row(left)], &self.rhs[row(right)]]
     }
 }

@@ -27,6 +27,8 @@ pub enum Rung {
     Replay(String),
     /// Steps in any order in the type of the op's region or formula, each rounded, as the specification states them.
     Body,
+    /// A number where `maximum` or `minimum` of a NaN is due.
+    MaxNum,
     /// Subnormal operands or results are replaced by zero.
     Flush,
     /// Additions in any order in the type of the result, or a function with an error of some units of that type.
@@ -51,11 +53,12 @@ impl Rung {
             Rung::Double(_) => 5,
             Rung::Replay(_) => 6,
             Rung::Body => 7,
-            Rung::Flush => 8,
-            Rung::Element => 9,
-            Rung::Inputs(_) => 10,
-            Rung::Undecided => 11,
-            Rung::Violation => 12,
+            Rung::MaxNum => 8,
+            Rung::Flush => 9,
+            Rung::Element => 10,
+            Rung::Inputs(_) => 11,
+            Rung::Undecided => 12,
+            Rung::Violation => 13,
         }
     }
 
@@ -73,6 +76,7 @@ impl Rung {
             }
             Rung::Replay(name) => format!("sums as {name} makes them, bit for bit"),
             Rung::Body => "steps in any order in the type of the region or formula".into(),
+            Rung::MaxNum => "the larger or smaller of the numbers, where a NaN is due".into(),
             Rung::Flush => "subnormal operands or results replaced by zero".into(),
             Rung::Element => "a sum or function computed in the type of the result".into(),
             Rung::Inputs(ty) => format!("operands rounded to {} first", ty.name),
@@ -93,6 +97,7 @@ impl fmt::Display for Rung {
             Rung::Double(through) => write!(f, "double:{}", through.name),
             Rung::Replay(name) => write!(f, "replay:{name}"),
             Rung::Body => f.write_str("body"),
+            Rung::MaxNum => f.write_str("maxnum"),
             Rung::Flush => f.write_str("flush"),
             Rung::Element => f.write_str("element"),
             Rung::Inputs(ty) => write!(f, "inputs:{}", ty.name),
@@ -125,6 +130,8 @@ pub struct Freedoms {
     pub replay: bool,
     /// Either zero where a zero is legal.
     pub zero_sign: bool,
+    /// Numbers where `maximum` or `minimum` of a NaN is due ([`Rung::MaxNum`]).
+    pub maxnum: bool,
     /// Subnormals that are replaced by zero ([`Rung::Flush`]).
     pub flush: bool,
     /// Sums and functions in the type of the result ([`Rung::Element`]).
@@ -137,6 +144,43 @@ pub struct Freedoms {
     pub replays: Replays,
     /// The error of a function in units in the last place of the type in which it is computed ([`Rung::Function`]).
     pub function: f64,
+    /// The error of a division, in the same units ([`Rung::Function`]); correctly rounded if it is 0.
+    pub division: f64,
+    /// The error of a square root, in the same units ([`Rung::Function`]); correctly rounded if it is 0.
+    pub root: f64,
+    /// The trees by which terms are added in any order; any tree if there is none.
+    pub tree: Option<Tree>,
+}
+
+/// What is known of the trees by which a device adds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Tree {
+    /// Each term goes through so many additions at most.
+    Height(u64),
+    /// So many partial sums of as many terms each, which are added in pairs at the end.
+    Lanes(u64),
+}
+
+impl Tree {
+    /// How many additions a term of so many goes through at most.
+    pub fn height(self, terms: u64) -> u64 {
+        match self {
+            Tree::Height(height) => height,
+            Tree::Lanes(lanes) => {
+                let of_lane = terms.div_ceil(lanes).saturating_sub(1);
+                of_lane + u64::from(lanes.next_power_of_two().ilog2())
+            }
+        }
+    }
+}
+
+impl fmt::Display for Tree {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Tree::Height(height) => write!(f, "height:{height}"),
+            Tree::Lanes(lanes) => write!(f, "lanes:{lanes}"),
+        }
+    }
 }
 
 impl Default for Freedoms {
@@ -153,6 +197,10 @@ impl Default for Freedoms {
             saturate: false,
             replays: Replays::default(),
             function: 4.0,
+            maxnum: false,
+            division: 0.0,
+            root: 0.0,
+            tree: None,
         }
     }
 }
@@ -179,7 +227,8 @@ impl Freedoms {
         match rung {
             Rung::SameBits | Rung::CorrectlyRounded | Rung::Undecided => true,
             Rung::Ieee | Rung::Body => self.ieee,
-            Rung::Function => self.function > 0.0,
+            Rung::Function => self.function > 0.0 || self.division > 0.0 || self.root > 0.0,
+            Rung::MaxNum => self.maxnum,
             Rung::Units => self.units,
             Rung::Double(_) => self.double,
             Rung::Replay(_) => self.replay,
@@ -204,7 +253,10 @@ impl Freedoms {
             "flush" => &mut self.flush,
             "element" => &mut self.element,
             "saturate" => &mut self.saturate,
-            "function" => return self.set_function(parameter, is_given),
+            "maxnum" => &mut self.maxnum,
+            "function" => return self.set_units(name, parameter, is_given),
+            "div" | "sqrt" => return self.set_units(name, parameter, is_given),
+            "height" | "lanes" => return self.set_tree(name, parameter, is_given),
             "inputs" => return self.set_inputs(parameter, is_given),
             _ => return Err(format!("{name} is no freedom; {NAMES}")),
         };
@@ -215,18 +267,50 @@ impl Freedoms {
         Ok(())
     }
 
-    fn set_function(&mut self, parameter: Option<&str>, is_given: bool) -> Result<(), String> {
+    fn set_units(
+        &mut self,
+        name: &str,
+        parameter: Option<&str>,
+        is_given: bool,
+    ) -> Result<(), String> {
         let units = match (parameter, is_given) {
             (None, false) => Some(0.0),
-            (None, true) => Some(Freedoms::default().function),
+            (None, true) if name == "function" => Some(Freedoms::default().function),
             (Some(text), true) => {
                 text.parse().ok().filter(|units: &f64| (0.0..1e9).contains(units))
             }
-            (Some(_), false) => None,
+            _ => None,
         };
-        self.function = units.ok_or(
-            "function takes a number of units in the last place, as in function:8; -function takes it away",
-        )?;
+        let units = units.ok_or(format!(
+            "{name} takes a number of units in the last place, as in {name}:8; -{name} takes it away"
+        ))?;
+        match name {
+            "div" => self.division = units,
+            "sqrt" => self.root = units,
+            _ => self.function = units,
+        }
+        Ok(())
+    }
+
+    fn set_tree(
+        &mut self,
+        name: &str,
+        parameter: Option<&str>,
+        is_given: bool,
+    ) -> Result<(), String> {
+        let count = parameter.and_then(|text| text.parse().ok());
+        self.tree = match (count, parameter, is_given) {
+            (Some(count @ 1..=0xFFFF_FFFF), _, true) if name == "height" => {
+                Some(Tree::Height(count))
+            }
+            (Some(count @ 1..=0xFFFF_FFFF), _, true) => Some(Tree::Lanes(count)),
+            (None, None, false) => None,
+            _ => {
+                return Err(format!(
+                    "{name} takes a number from 1 to 4294967295, as in {name}:16; -{name} allows any tree"
+                ));
+            }
+        };
         Ok(())
     }
 
@@ -245,8 +329,8 @@ impl Freedoms {
     }
 }
 
-const NAMES: &str = "there are ieee, units, double, replay, zero-sign, function:N, flush, element, saturate, inputs:tf32 \
-                     and inputs:bf16, each with - in front to take it away, and none";
+const NAMES: &str = "there are ieee, units, double, replay, zero-sign, function:N, div:N, sqrt:N, height:N, lanes:N, \
+                     maxnum, flush, element, saturate, inputs:tf32 and inputs:bf16, each with - in front to take it away, and none";
 
 impl FromStr for Freedoms {
     type Err = String;
@@ -273,6 +357,7 @@ impl fmt::Display for Freedoms {
             ("double", self.double),
             ("replay", self.replay),
             ("zero-sign", self.zero_sign),
+            ("maxnum", self.maxnum),
             ("flush", self.flush),
             ("element", self.element),
             ("saturate", self.saturate),
@@ -280,9 +365,10 @@ impl fmt::Display for Freedoms {
         let given = switches.iter().filter(|(_, given)| *given);
         let mut names: Vec<String> = given.map(|(name, _)| name.to_string()).collect();
         names.extend(self.inputs.iter().map(|input| format!("inputs:{}", input.name)));
-        if self.function > 0.0 {
-            names.push(format!("function:{}", self.function));
-        }
+        let units = [("function", self.function), ("div", self.division), ("sqrt", self.root)];
+        let given = units.iter().filter(|(_, units)| *units > 0.0);
+        names.extend(given.map(|(name, units)| format!("{name}:{units}")));
+        names.extend(self.tree.map(|tree| tree.to_string()));
         match names.is_empty() {
             true => f.write_str("none"),
             false => f.write_str(&names.join(",")),
@@ -296,7 +382,14 @@ mod tests {
 
     #[test]
     fn freedoms_are_read_as_they_are_written() {
-        for text in ["none", "none,units", "-ieee,-units", "inputs:tf32,inputs:bf16,saturate"] {
+        for text in [
+            "none",
+            "none,units",
+            "-ieee,-units",
+            "inputs:tf32,inputs:bf16,saturate",
+            "lanes:8,div:2,sqrt:1.5,maxnum",
+            "height:12",
+        ] {
             let freedoms: Freedoms = text.parse().unwrap();
             let written = freedoms.to_string();
             let again = match written.as_str() {
@@ -309,7 +402,18 @@ mod tests {
 
     #[test]
     fn what_is_no_freedom_is_refused_with_the_names_of_those_there_are() {
-        for text in ["", "fma", "units:3", "function:x", "-function:3", "inputs", "inputs:f16"] {
+        for text in [
+            "",
+            "fma",
+            "units:3",
+            "function:x",
+            "-function:3",
+            "inputs",
+            "inputs:f16",
+            "lanes:0",
+            "height",
+            "div",
+        ] {
             assert!(text.parse::<Freedoms>().is_err(), "{text}");
         }
         assert!("fma".parse::<Freedoms>().unwrap_err().contains("inputs:tf32"));

@@ -19,6 +19,7 @@ pub enum Steps {
     Fourier,
     Inference,
     Training,
+    Gradient,
 }
 
 /// The share of a result that an error may be at most, so that products of errors are far below errors.
@@ -35,6 +36,7 @@ impl Steps {
             _ if !is_real => None,
             "stablehlo.batch_norm_inference" => Some(Steps::Inference),
             "stablehlo.batch_norm_training" => Some(Steps::Training),
+            "stablehlo.batch_norm_grad" => Some(Steps::Gradient),
             "stablehlo.cholesky" => Some(Steps::Cholesky),
             "stablehlo.triangular_solve" => Some(Steps::TriangularSolve),
             "stablehlo.reduce" | "stablehlo.reduce_window"
@@ -68,6 +70,7 @@ impl Steps {
                 Some(normal.errors(&Channels::of(view, tensor(0)?)?, None))
             }
             Steps::Training => training(view, operands, number, unit),
+            Steps::Gradient => gradient(view, operands, number),
             Steps::Cholesky => {
                 let size = *tensor(0)?.shape().last()?;
                 let lower = view.flag("lower");
@@ -228,6 +231,38 @@ fn training(view: &OpView<'_>, operands: &[Value], number: usize, unit: f64) -> 
         1 => Some((0..count).map(of_mean).collect()),
         _ => Some((0..count).map(of_variance).collect()),
     }
+}
+
+/// The gradients of a normalization: sums in any order of `n` products, which may be written as sums over the elements less
+/// sums over the mean, and some more steps on each.
+fn gradient(view: &OpView<'_>, operands: &[Value], number: usize) -> Option<Vec<f64>> {
+    let tensor = |index: usize| operands.get(index).and_then(Value::as_tensor);
+    let channels = Channels::of(view, tensor(0)?)?;
+    let [scale, mean, variance] = [numbers(tensor(1)?), numbers(tensor(2)?), numbers(tensor(3)?)];
+    let gradient = numbers(tensor(4)?);
+    let (count, each) = (channels.count, channels.per_channel());
+    let epsilon = epsilon(view)?;
+    let distance =
+        |index: usize| channels.values[index].abs() + mean[channels.channel(index)].abs();
+    let (mut sums, mut products) = (vec![0.0; count], vec![0.0; count]);
+    for (index, value) in gradient.iter().enumerate() {
+        let channel = channels.channel(index);
+        sums[channel] += value.abs();
+        products[channel] += value.abs() * distance(index);
+    }
+    let slope = |channel: usize| 1.0 / (variance[channel] + epsilon).sqrt();
+    let steps = each + 24.0;
+    let of_element = |(index, value): (usize, &f64)| {
+        let channel = channels.channel(index);
+        let factor = scale[channel].abs() * slope(channel) / each;
+        let of_sums = sums[channel] + products[channel] * distance(index) * slope(channel).powi(2);
+        2.0 * factor * (24.0 * each * value.abs() + steps * of_sums)
+    };
+    Some(match number {
+        0 => gradient.iter().enumerate().map(of_element).collect(),
+        1 => (0..count).map(|it| 2.0 * steps * products[it] * slope(it)).collect(),
+        _ => sums.iter().map(|sum| 2.0 * steps * sum).collect(),
+    })
 }
 
 /// A square matrix, row-major.

@@ -165,3 +165,63 @@ fn a_product_in_any_order_is_legal_unless_a_factor_is_missing() {
     // the first two factors overflow, in this order
     assert_eq!(rung([1e30, 1e30, 1e-30, 1e-30, 2.0], 0.5), Rung::Undecided);
 }
+
+#[test]
+fn gradients_of_a_normalization_may_be_sums_less_sums_of_the_mean() {
+    let text = "func.func @main(%x: tensor<6x1xf32>, %s: tensor<1xf32>, %m: tensor<1xf32>, %v: tensor<1xf32>, %g: tensor<6x1xf32>) -> (tensor<6x1xf32>, tensor<1xf32>, tensor<1xf32>) {
+      %0:3 = \"stablehlo.batch_norm_grad\"(%x, %s, %m, %v, %g) {epsilon = 0.001 : f32, feature_index = 1 : i64}
+        : (tensor<6x1xf32>, tensor<1xf32>, tensor<1xf32>, tensor<1xf32>, tensor<6x1xf32>) -> (tensor<6x1xf32>, tensor<1xf32>, tensor<1xf32>)
+      return %0#0, %0#1, %0#2 : tensor<6x1xf32>, tensor<1xf32>, tensor<1xf32>
+    }";
+    let x = [1.5f32, 2.25, -0.75, 3.125, 0.5, 2.0];
+    let g = [0.3f32, -1.7, 0.9, 0.11, -0.4, 1.3];
+    let (scale, mean, variance) = (1.25f32, 1.4375f32, 1.4f32);
+    let arguments = [
+        tensor("f32", &[6, 1], &x.map(f64::from)),
+        tensor("f32", &[1], &[f64::from(scale)]),
+        tensor("f32", &[1], &[f64::from(mean)]),
+        tensor("f32", &[1], &[f64::from(variance)]),
+        tensor("f32", &[6, 1], &g.map(f64::from)),
+    ];
+    let rungs = |count: f32| -> Vec<Rung> {
+        let slope = 1.0 / (variance + 0.001f32).sqrt();
+        let sum: f32 = g.iter().rev().sum();
+        let of_products: f32 = x.iter().zip(&g).map(|(x, g)| x * g).sum::<f32>() - mean * sum;
+        let of_element = |(x, g): (&f32, &f32)| {
+            let mean_gradient = sum / count;
+            let projected = (x - mean) * slope * slope * (of_products / count);
+            f64::from(scale * slope * (g - mean_gradient - projected))
+        };
+        let output: Vec<f64> = x.iter().zip(&g).map(of_element).collect();
+        let shown = [
+            ("%0#0", tensor("f32", &[6, 1], &output)),
+            ("%0#1", tensor("f32", &[1], &[f64::from(of_products * slope * 6.0 / count)])),
+            ("%0#2", tensor("f32", &[1], &[f64::from(sum * 6.0 / count)])),
+        ];
+        judged(text, &arguments, &shown, "").findings.iter().map(|it| it.verdict.rung()).collect()
+    };
+    assert!(rungs(6.0).iter().all(|rung| rung.order() <= Rung::Ieee.order()), "{:?}", rungs(6.0));
+    assert!(rungs(5.0).iter().all(|rung| *rung == Rung::Violation), "{:?}", rungs(5.0));
+}
+
+#[test]
+fn a_logistic_function_may_be_written_as_its_formula() {
+    let text = "func.func @main(%x: tensor<4xf16>) -> tensor<4xf16> {
+      %0 = stablehlo.logistic %x : tensor<4xf16>
+      return %0 : tensor<4xf16>
+    }";
+    let x = [-12.0, -3.3, 0.7, 5.1];
+    let to_f16 = |value: f64| tensor("f16", &[1], &[value]).to_f64s().unwrap()[0];
+    let x = x.map(to_f16);
+    // the exponential of 12 overflows
+    let values = x.map(|x| to_f16(1.0 / to_f16(1.0 + to_f16((-x).exp()))));
+    assert_eq!(values[0], 0.0);
+    let rung = |values: &[f64]| {
+        let x = [tensor("f16", &[4], &x)];
+        verdict(text, &x, ("%0", tensor("f16", &[4], values)), "").rung()
+    };
+    // an exponential that is off by one unit in the last place
+    let step = 2f64.powi(-15);
+    assert_eq!(rung(&[0.0, values[1] - step, values[2], values[3]]), Rung::Body);
+    assert_eq!(rung(&[0.0, values[1] * 1.02, values[2], values[3]]), Rung::Violation);
+}

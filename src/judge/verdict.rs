@@ -1,13 +1,13 @@
 //! What explains the elements of a device's result.
 
 use super::band::Band;
-use super::law::{Allowed, Ladder, Law, doubles, numbers_in};
+use super::law::{Allowed, Ladder, doubles, numbers_in};
+use super::quantized;
 use super::reciprocal::quotients;
 use super::rung::{Freedoms, Rung};
 use super::wide::numbers;
-use crate::ir::OpView;
 use crate::numeric::{ElementType, FloatFormat, Numerics};
-use crate::tensor::{Tensor, Value};
+use crate::tensor::Tensor;
 
 /// What explains the elements of a result.
 #[derive(Debug, Clone)]
@@ -18,7 +18,8 @@ pub struct Verdict {
     pub rungs: Vec<(Rung, u64)>,
     /// Why no set of legal results is known, if none is.
     pub undecided: Option<&'static str>,
-    /// The largest distance from the exact sum, over that which the rung allows, of elements that are legal sums.
+    /// The largest distance from the exact sum, over that which the rung allows, of elements that are legal sums; where
+    /// there are many sums, of those that use most by a first estimate.
     pub slack: f64,
     /// The largest distance from the exact result in units in its last place; NaN if no element has one.
     pub ulps: f64,
@@ -26,6 +27,8 @@ pub struct Verdict {
     pub worst: Vec<Element>,
     /// The share of the sums in which a missing term of average size would be seen; `None` if the op does not add.
     pub power: Option<f64>,
+    /// What is legal and yet unlikely, a sentence without its end each.
+    pub notes: Vec<String>,
     /// Whether each rung that was needed is accepted.
     pub is_accepted: bool,
     /// Which rungs, by their number in `rungs`, explain the elements, row-major.
@@ -51,8 +54,11 @@ pub struct Element {
     pub ulps: f64,
 }
 
+/// Of how many sums of a block it is measured how much of the legal distance they use, where that takes long.
+const MEASURED: usize = 16;
+
 /// How many elements a verdict lists.
-const LISTED: usize = 16;
+pub const LISTED: usize = 16;
 
 impl Verdict {
     /// The rung that explains all elements: the last one that some element needs.
@@ -79,19 +85,22 @@ impl Verdict {
     }
 }
 
-/// Judges a result of one op, for operands that are known exactly.
-///
-/// `operands` are those of the op, and after them the values from outside that its regions read; `ours` is what this
-/// interpreter gives for them.
-pub fn judge_result(
-    view: &OpView<'_>,
-    law: &Law,
-    operands: &[Value],
-    number: usize,
-    [ours, actual]: [&Tensor; 2],
-    freedoms: &Freedoms,
+/// Why elements of a result may differ from this interpreter's, although no rung explains them.
+#[derive(Clone, Copy)]
+pub struct Open {
+    /// The reason of the op, if it has one.
+    pub reason: Option<&'static str>,
+}
+
+/// Judges elements of a result of one op, for operands that are known exactly. `replay` is the name of a known way to add
+/// that gives all bits of the whole result.
+pub fn judge_elements(
+    mut ladder: Ladder<'_, '_>,
+    actual: &Tensor,
+    open: Open,
+    replay: Option<&str>,
 ) -> Verdict {
-    let mut ladder = Ladder::new(view, law, operands, ours, number, freedoms);
+    let (view, law, operands, ours, freedoms) = ladder.subject();
     let mut sorting = Sorting::new(ours, actual, freedoms);
     let policy = view.numerics();
     let mut rungs = if sorting.left.is_empty() { Vec::new() } else { ladder.rungs() };
@@ -102,10 +111,15 @@ pub fn judge_result(
             break;
         }
         if let Rung::Replay(_) = rung {
-            if let Some(name) = ladder.replay(actual) {
-                sorting.explain(Rung::Replay(name), |_, _| true);
+            if let Some(name) = replay {
+                sorting.explain(Rung::Replay(name.into()), |_, _| true);
             }
             continue;
+        }
+        if rung == Rung::Ieee
+            && let Some(band) = ladder.quick(&sorting.numbers_left())
+        {
+            sorting.sort_quickly(&mut ladder, band, policy);
         }
         match ladder.allowed(&rung, &sorting.numbers_left()) {
             Some(Allowed::Band(band)) => sorting.sort_by_band(rung, band, policy),
@@ -120,31 +134,59 @@ pub fn judge_result(
         let results = quotients(view, operands);
         sorting.sort_by_results(Rung::Replay("reciprocal".into()), &results);
     }
-    let undecided = law.open_question(view, operands);
     let is_left = !sorting.left.is_empty();
-    let open = law.open_elements(view, operands).filter(|_| is_left);
+    let of_elements = law.open_elements(view, operands).filter(|_| is_left);
     let without_number = ladder.values_without_number().filter(|_| is_left);
+    let has_codes = matches!(ours.element(), ElementType::Quantized(_));
+    let is_asked = is_left && has_codes && open.reason.is_some();
+    let codes = is_asked.then(|| quantized::open_codes(view, operands, ours)).flatten();
     let is_one = |open: &Option<Vec<bool>>, place: usize| {
         open.as_ref().is_some_and(|open| open.get(place) == Some(&true))
     };
     sorting.end(|place| {
-        is_one(&open, place)
+        is_one(&of_elements, place)
             || is_one(&without_number, place)
             || ladder.is_unbounded(place)
-            || undecided.is_some() && is_near(ours, actual, place)
+            || open.reason.is_some()
+                && is_near(ours, actual, place)
+                && (codes.is_none() || is_one(&codes, place))
     });
-    let of_elements = match (&open, &without_number) {
+    let reason = match (&of_elements, &without_number) {
         (Some(_), _) => "the specification does not say what complex infinities and NaN give",
         (_, Some(_)) => {
             "the exact result is an infinity or NaN, which the type or the function does not settle"
         }
         _ => "its steps can lose all digits for these operands, or leave the range of their type",
     };
-    let undecided = undecided.or(Some(of_elements));
+    let undecided = open.reason.or(Some(reason));
     let differs = sorting.map.iter().any(|&rung| rung > 0);
     let exact = if differs { ladder.exact().map(<[f64]>::to_vec) } else { None };
-    let power = if differs { ladder.power() } else { None };
-    sorting.verdict(exact.as_deref(), undecided, power)
+    let mut verdict = sorting.verdict(exact.as_deref(), undecided, None);
+    state_legal(&mut verdict, &mut ladder, policy);
+    verdict
+}
+
+/// States what is legal for the listed sums, of which only a part or a larger interval has been found so far.
+fn state_legal(verdict: &mut Verdict, ladder: &mut Ladder<'_, '_>, policy: Numerics) {
+    let (_, _, _, ours, freedoms) = ladder.subject();
+    let Some(format) = ours.element().float_format() else { return };
+    let places: Vec<usize> = verdict.worst.iter().map(|it| it.place).collect();
+    let Some(sums) = ladder.listed(&places) else { return };
+    let all: Vec<usize> = (0..places.len()).collect();
+    let policy = policy.arithmetic.compute(format);
+    let mut rungs = ladder.rungs();
+    rungs.retain(|rung| freedoms.accept(rung) && *rung != Rung::CorrectlyRounded);
+    let rounded =
+        |rung: &Rung| Some(sums.band(rung, &all)?.rounded(format, policy, freedoms.saturate));
+    let bands: Vec<(u32, Band)> =
+        rungs.iter().filter_map(|rung| Some((rung.order(), rounded(rung)?))).collect();
+    for (index, element) in verdict.worst.iter_mut().enumerate() {
+        let needed = element.rung.order();
+        let tried = bands.iter().filter(|(order, _)| *order <= needed);
+        let ends = tried.map(|(_, band)| [band.lo[index], band.hi[index]]);
+        let hull = ends.reduce(|a, b| [a[0].min(b[0]), a[1].max(b[1])]);
+        element.legal = hull.filter(|_| element.legal.is_some());
+    }
 }
 
 /// Judges a value of which only an interval for each element is known, because it was computed from such values.
@@ -188,11 +230,7 @@ pub fn judge_unknown(
 /// 16 bits may differ by one, since an order of the scales' products moves a result by no more.
 fn is_near(ours: &Tensor, actual: &Tensor, place: usize) -> bool {
     let ElementType::Quantized(quantized) = ours.element() else { return true };
-    let unused = 64 - quantized.storage.width;
-    let value = |tensor: &Tensor| match quantized.storage.signed {
-        true => ((tensor.code(place) as i64) << unused) >> unused,
-        false => tensor.code(place) as i64,
-    };
+    let value = |tensor: &Tensor| quantized::code(tensor, quantized, place);
     quantized.storage.width > 16 || value(ours).abs_diff(value(actual)) <= 1
 }
 
@@ -306,6 +344,30 @@ impl<'a> Sorting<'a> {
         }
     }
 
+    /// Sorts out elements by a part of what additions in any order give.
+    fn sort_quickly(&mut self, ladder: &mut Ladder<'_, '_>, band: Band, numerics: Numerics) {
+        let Some(format) = self.ours.element().float_format() else { return };
+        let rounded =
+            band.rounded(format, numerics.arithmetic.compute(format), self.freedoms.saturate);
+        if self.freedoms.accept(&Rung::Ieee) {
+            self.keep_legal(&rounded);
+        }
+        let explained = self
+            .explain(Rung::Ieee, |sorting, place| rounded.contains(place, sorting.numbers[place]));
+        // how much of all that is legal the sums use that use most of this part
+        let share = |&place: &usize| (self.share_used(&band, format, place), place);
+        let mut shares: Vec<(f64, usize)> = explained.iter().map(share).collect();
+        if shares.len() > MEASURED {
+            shares.select_nth_unstable_by(MEASURED, |a, b| b.0.total_cmp(&a.0));
+        }
+        for &(_, place) in shares.iter().take(MEASURED) {
+            if let Some((centre, distance)) = ladder.nearest(place) {
+                let share = share_of(self.numbers[place], centre, distance, format);
+                self.slack = self.slack.max(share);
+            }
+        }
+    }
+
     /// Keeps what is legal for the elements that nothing explains yet.
     fn keep_legal(&mut self, rounded: &Band) {
         let places = self.numbers_left();
@@ -321,17 +383,18 @@ impl<'a> Sorting<'a> {
 
     /// How much of what a band allows the elements use that it explains.
     fn measure_slack(&mut self, band: &Band, format: &FloatFormat, explained: &[usize]) {
-        let half = (-f64::from(format.precision())).exp2();
         for index in
             explained.iter().flat_map(|&place| place * self.parts..(place + 1) * self.parts)
         {
-            let centre = band.lo[index] / 2.0 + band.hi[index] / 2.0;
-            let width = band.hi[index] / 2.0 - band.lo[index] / 2.0;
-            let distance = (self.numbers[index] - centre).abs() - half * centre.abs();
-            if width > 0.0 && distance.is_finite() {
-                self.slack = self.slack.max((distance / width).clamp(0.0, 1.0));
-            }
+            self.slack = self.slack.max(self.share_used(band, format, index));
         }
+    }
+
+    /// How much of what a band allows a number uses.
+    fn share_used(&self, band: &Band, format: &FloatFormat, index: usize) -> f64 {
+        let centre = band.lo[index] / 2.0 + band.hi[index] / 2.0;
+        let width = band.hi[index] / 2.0 - band.lo[index] / 2.0;
+        share_of(self.numbers[index], centre, width, format)
     }
 
     fn sort_by_results(&mut self, rung: Rung, results: &[Tensor]) {
@@ -380,6 +443,7 @@ impl<'a> Sorting<'a> {
             ulps,
             worst,
             power,
+            notes: Vec::new(),
             rungs,
             map,
         }
@@ -405,18 +469,24 @@ impl<'a> Sorting<'a> {
         let mut found: Vec<(bool, u8, f64, usize)> = Vec::new();
         let key =
             |it: &(bool, u8, f64, usize)| (it.0, it.1, if it.2.is_nan() { -1.0 } else { it.2 });
+        let mut least = (false, 0, -2.0);
         for (place, &rung) in map.iter().enumerate() {
             if rungs[rung as usize].0 == Rung::SameBits {
                 continue;
             }
             let ulps = distance(place);
             largest = largest.max(ulps);
-            found.push((is_refused(rung), rung, ulps, place));
+            let one = (is_refused(rung), rung, ulps, place);
+            if found.len() >= LISTED && key(&one) <= least {
+                continue;
+            }
+            found.push(one);
             if found.len() >= 2 * LISTED {
                 found.sort_by(|a, b| {
                     key(b).partial_cmp(&key(a)).unwrap_or(std::cmp::Ordering::Equal)
                 });
                 found.truncate(LISTED);
+                least = key(&found[LISTED - 1]);
             }
         }
         found.sort_by(|a, b| key(b).partial_cmp(&key(a)).unwrap_or(std::cmp::Ordering::Equal));
@@ -436,6 +506,14 @@ impl<'a> Sorting<'a> {
         };
         (found.into_iter().map(element).collect(), largest)
     }
+}
+
+/// How much of a distance from a centre a number uses, beside the rounding of the result.
+fn share_of(number: f64, centre: f64, distance: f64, format: &FloatFormat) -> f64 {
+    let half = (-f64::from(format.precision())).exp2();
+    let used = (number - centre).abs() - half * centre.abs();
+    let is_known = distance > 0.0 && used.is_finite();
+    if is_known { (used / distance).clamp(0.0, 1.0) } else { 0.0 }
 }
 
 /// The distance of a value from an exact one, in units in the last place of the exact one in a format.
@@ -459,7 +537,7 @@ fn is_same_value(ours: f64, actual: f64, freedoms: &Freedoms) -> bool {
 }
 
 /// The places of the elements whose codes differ.
-fn differing_places(ours: &Tensor, actual: &Tensor) -> Vec<usize> {
+pub fn differing_places(ours: &Tensor, actual: &Tensor) -> Vec<usize> {
     use crate::tensor::Words::{W8, W16, W32, W64, W128};
     fn places<W: crate::tensor::Word>(ours: &[W], actual: &[W]) -> Vec<usize> {
         let pairs = ours.iter().zip(actual).enumerate();

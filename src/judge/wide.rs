@@ -4,10 +4,11 @@ use std::ops::Range;
 
 use super::OneOp;
 use crate::diagnostic::{Diagnostic, Severity};
-use crate::engine;
+use crate::engine::{self, parallel};
 use crate::ir::{Attributes, Op, OpView};
 use crate::numeric::{Accumulation, ComplexPart, ElementType, FloatFormat, Numerics, codec, names};
-use crate::tensor::{Tensor, Value, Word};
+use crate::tensor::words::into_vec;
+use crate::tensor::{Tensor, Value, Word, Words};
 use crate::verify;
 
 /// Whether the elements of a type are floats, or pairs of floats.
@@ -85,6 +86,21 @@ pub fn numbers(tensor: &Tensor) -> Vec<f64> {
     values
 }
 
+/// The numbers of a value of floats; those of f64 are not copied if nobody else holds the value.
+pub fn into_numbers(value: Value) -> Option<Vec<f64>> {
+    let Value::Tensor(tensor) = value else { return None };
+    if *tensor.element() != ElementType::Float(&names::F64) {
+        return Some(numbers(&tensor));
+    }
+    match tensor.into_words() {
+        Words::W64(array) => Some(match into_vec(array) {
+            Ok(codes) => codes.into_iter().map(f64::from_bits).collect(),
+            Err(array) => bytemuck::cast_slice(array.as_slice()).to_vec(),
+        }),
+        _ => None,
+    }
+}
+
 /// The numbers of a range of a tensor of floats; a complex number is two.
 pub fn decode(tensor: &Tensor, range: Range<usize>, values: &mut [f64]) {
     fn floats<W: Word + crate::numeric::Code>(
@@ -124,29 +140,82 @@ pub fn of_f64s(shape: &[usize], values: Vec<f64>) -> Value {
     Tensor::from_vec(shape, values).expect("as many values as the shape says").into()
 }
 
-/// The distance of numbers from those that they ought to be: the root of its mean square, over the root of the mean
-/// square of these. It is infinite if a number is NaN or infinite in one and not in the other, or if all ought to be
-/// zero and are not. What ought to be may have rests, which are added to it. The second result is how many numbers are NaN or infinite in one and not in the other.
-pub fn relative_error(numbers: &[f64], expected: &[f64], rests: Option<&[f64]>) -> (f64, u64) {
-    let finite = expected.iter().filter(|expected| expected.is_finite());
-    let largest = finite.fold(0.0f64, |largest, expected| largest.max(expected.abs()));
-    // the unit keeps squares within the range of f64
-    let unit = if largest > 0.0 { largest } else { 1.0 };
-    let (mut error, mut signal, mut lost) = (0.0, 0.0, 0);
-    for (index, (&number, &expected)) in numbers.iter().zip(expected).enumerate() {
-        if number.is_finite() && expected.is_finite() {
-            let rest = rests.map_or(0.0, |rests| rests[index]);
-            error += (((number - expected) - rest) / unit).powi(2);
-            signal += (expected / unit).powi(2);
-        } else if number != expected && !(number.is_nan() && expected.is_nan()) {
-            lost += 1;
+/// The relative error of a tensor of floats, as [`relative_error`] says.
+pub fn relative_distance(actual: &Tensor, expected: &Tensor) -> f64 {
+    let parts = if matches!(expected.element(), ElementType::Complex(_)) { 2 } else { 1 };
+    let count = expected.len() * parts;
+    let mut errors = vec![Errors::default(); count.div_ceil(PIECE)];
+    parallel::for_each_chunk(&mut errors, 1, |piece, errors| {
+        let range = piece * PIECE..count.min((piece + 1) * PIECE);
+        let [mut numbers, mut own] = [(); 2].map(|()| vec![0.0; range.len()]);
+        decode(actual, range.clone(), &mut numbers);
+        decode(expected, range, &mut own);
+        errors[0] = Errors::of(&numbers, &own, None);
+    });
+    errors.into_iter().fold(Errors::default(), Errors::and).relative().0
+}
+
+/// How many numbers are compared at a time.
+const PIECE: usize = 1 << 14;
+
+/// The sums of the squares of errors and of what ought to be, over the square of the largest number, which keeps them within
+/// the range of f64.
+#[derive(Clone, Default)]
+struct Errors {
+    unit: f64,
+    error: f64,
+    signal: f64,
+    lost: u64,
+}
+
+impl Errors {
+    fn of(numbers: &[f64], expected: &[f64], rests: Option<&[f64]>) -> Errors {
+        let finite = numbers.iter().chain(expected).filter(|number| number.is_finite());
+        let unit = finite.fold(0.0f64, |largest, number| largest.max(number.abs()));
+        let (mut error, mut signal, mut lost) = (0.0, 0.0, 0);
+        for (index, (&number, &expected)) in numbers.iter().zip(expected).enumerate() {
+            if number == 0.0 && expected == 0.0 {
+                continue;
+            }
+            if number.is_finite() && expected.is_finite() {
+                let rest = rests.map_or(0.0, |rests| rests[index]);
+                error += (((number - expected) - rest) / unit).powi(2);
+                signal += (expected / unit).powi(2);
+            } else if number != expected && !(number.is_nan() && expected.is_nan()) {
+                lost += 1;
+            }
+        }
+        Errors { unit, error, signal, lost }
+    }
+
+    /// The sums of two parts.
+    fn and(self, other: Errors) -> Errors {
+        let unit = self.unit.max(other.unit);
+        let scaled = |it: &Errors| if unit > 0.0 { (it.unit / unit).powi(2) } else { 0.0 };
+        let [own, its] = [scaled(&self), scaled(&other)];
+        Errors {
+            unit,
+            error: self.error * own + other.error * its,
+            signal: self.signal * own + other.signal * its,
+            lost: self.lost + other.lost,
         }
     }
-    let relative = match (error, signal) {
-        _ if lost > 0 => f64::INFINITY,
-        (0.0, _) => 0.0,
-        (_, 0.0) => f64::INFINITY,
-        _ => (error / signal).sqrt(),
-    };
-    (relative, lost)
+
+    fn relative(&self) -> (f64, u64) {
+        let relative = match (self.error, self.signal) {
+            _ if self.lost > 0 => f64::INFINITY,
+            (0.0, _) => 0.0,
+            (_, 0.0) => f64::INFINITY,
+            (error, signal) => (error / signal).sqrt(),
+        };
+        (relative, self.lost)
+    }
+}
+
+/// The distance of numbers from those that they ought to be: the root of its mean square, over the root of the mean
+/// square of these. It is infinite if a number is NaN or infinite in one and not in the other, or if all ought to be
+/// zero and are not. What ought to be may have rests, which are added to it. The second result is how many numbers are
+/// NaN or infinite in one and not in the other.
+pub fn relative_error(numbers: &[f64], expected: &[f64], rests: Option<&[f64]>) -> (f64, u64) {
+    Errors::of(numbers, expected, rests).relative()
 }

@@ -154,6 +154,11 @@ fn verify(view: &OpView<'_>, labels: &Labels, violations: &mut Vec<Violation>) {
     verify_types(&convolution, [lhs, rhs, result], labels, violations);
 }
 
+/// The convolution of a verified `stablehlo.convolution`.
+pub fn stated(view: &OpView<'_>) -> Option<Convolution> {
+    read(view, &LABELS, &mut Vec::new())
+}
+
 /// The convolution that the attributes describe, without dynamic padding (C1 to C9, C12, C13,
 /// C17 to C23).
 pub fn read(

@@ -138,6 +138,12 @@ pub fn read_window(
     (as_many && positive).then(|| (sizes(&window), slides))
 }
 
+/// The window of a verified `stablehlo.reduce_window`.
+pub fn stated(view: &OpView<'_>) -> Option<(Vec<usize>, Vec<Slide>)> {
+    let rank = view.operand(0)?.rank();
+    read_window(view, rank, &REDUCE_WINDOW_LABELS, &mut Vec::new())
+}
+
 /// How many windows there are along each dimension whose size is known.
 pub fn window_counts(input: &[Dimension], window: &[usize], slides: &[Slide]) -> Shape {
     let counted = input.iter().zip(window).zip(slides);

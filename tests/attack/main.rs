@@ -10,6 +10,7 @@ mod addition;
 mod data;
 mod orders;
 mod units;
+mod windows;
 
 use addition::{MODES, Mode, Way};
 use random::Random;

@@ -20,7 +20,7 @@ impl Dumps for Shown {
 }
 
 /// What the judge says of a result of `main`, which the program calls `%0`.
-fn verdict(text: &str, arguments: &[Tensor], actual: Tensor, legal: &str) -> Verdict {
+pub fn verdict(text: &str, arguments: &[Tensor], actual: Tensor, legal: &str) -> Verdict {
     let source = Source { name: "program.mlir".into(), text: text.into() };
     let loaded = load(&source).expect("a legal program");
     let freedoms: Freedoms = legal.parse().expect("freedoms");

@@ -286,6 +286,9 @@ impl Printed<'_> {
                 ),
             });
         }
+        for finding in findings {
+            notes.extend(finding.verdict.notes.iter().map(|it| format!("{}: {it}", finding.name)));
+        }
         if !self.unused.is_empty() {
             let names: Vec<&str> = self.unused.iter().take(8).copied().collect();
             let more = match self.unused.len() - names.len() {
@@ -353,6 +356,7 @@ impl Printed<'_> {
             "ulp": number(verdict.ulps),
             "power": verdict.power,
             "undecided": verdict.undecided,
+            "notes": verdict.notes,
             "together_with": finding.together_with,
             "accumulated": finding.accumulated.map(|it| number(it.relative)),
             "accumulated_ulp": finding.accumulated.map(|it| number(it.ulps)),

@@ -1,0 +1,91 @@
+//! The sums of the magnitudes of an op's terms.
+
+use super::OneOp;
+use super::sums::Operands;
+use super::wide::{converted, numbers, of_f64s, retyped};
+use crate::ir::OpView;
+use crate::numeric::{ElementType, Numerics, names};
+use crate::tensor::{Tensor, Value};
+
+/// The op on the magnitudes of its operands, in f64. Of complex numbers the magnitudes are real.
+pub struct Sizes<'a> {
+    op: OneOp,
+    operands: &'a Operands<'a>,
+}
+
+impl<'a> Sizes<'a> {
+    pub fn of(view: &OpView<'_>, operands: &'a Operands<'a>) -> Option<Sizes<'a>> {
+        let real = |element: &ElementType| match super::wide::is_inexact(element) {
+            true => ElementType::Float(&names::F64),
+            false => element.clone(),
+        };
+        Some(Sizes { op: retyped(view, None, real)?, operands })
+    }
+
+    fn run(&self, values: &[Value]) -> Option<Vec<f64>> {
+        Some(numbers(self.op.run(values).ok()?.first()?.as_tensor()?))
+    }
+
+    /// The sums of a function of the magnitudes.
+    pub fn with(&self, function: &dyn Fn(f64) -> f64) -> Option<Vec<f64>> {
+        let values = self.operands.values.iter().map(|it| magnitudes(it, function));
+        self.run(&values.collect::<Vec<_>>())
+    }
+
+    /// By how much the sums of the magnitudes may be larger than these; the inner value is `None` if the operands are known
+    /// exactly.
+    pub fn spread(&self, of_sizes: &[f64]) -> Option<Option<Vec<f64>>> {
+        if self.operands.radii.iter().all(Option::is_none) {
+            return Some(None);
+        }
+        let pairs = self.operands.values.iter().zip(&self.operands.radii);
+        let largest = pairs.map(|(value, radius)| plus(&magnitudes(value, &f64::abs), radius));
+        let largest = self.run(&largest.collect::<Vec<_>>())?;
+        let difference = largest.iter().zip(of_sizes).map(|(most, own)| most - own);
+        Some(Some(difference.map(|it| it.max(0.0)).collect()))
+    }
+}
+
+/// A value of floats in f64 with a function of the magnitude of each number; a complex number has the sum of its parts'
+/// magnitudes. Any other value stays as it is.
+fn magnitudes(value: &Value, function: &dyn Fn(f64) -> f64) -> Value {
+    let Value::Tensor(tensor) = value else { return value.clone() };
+    if !super::wide::is_inexact(tensor.element()) {
+        return value.clone();
+    }
+    let mut values = numbers(tensor);
+    if matches!(tensor.element(), ElementType::Complex(_)) {
+        values = values.chunks(2).map(|parts| function(parts[0].abs() + parts[1].abs())).collect();
+    } else {
+        values.iter_mut().for_each(|value| *value = function(*value));
+    }
+    of_f64s(tensor.shape(), values)
+}
+
+/// The sum of a value of f64 and of the distance that it may have.
+fn plus(value: &Value, radius: &Option<Tensor>) -> Value {
+    let (Value::Tensor(tensor), Some(radius)) = (value, radius) else { return value.clone() };
+    let sums =
+        numbers(tensor).into_iter().zip(numbers(radius)).map(|(value, radius)| value + radius);
+    of_f64s(tensor.shape(), sums.collect())
+}
+
+/// Whether a value of floats has elements that are subnormal in its type.
+pub fn has_subnormals(value: &Value) -> bool {
+    let Some(tensor) = value.as_tensor() else { return false };
+    let Some(format) = tensor.element().float_format() else { return false };
+    let smallest = format.decode(format.min_normal());
+    numbers(tensor).iter().any(|value| *value != 0.0 && value.abs() < smallest)
+}
+
+/// The magnitudes of a value of real floats of up to 32 bits, in f32; `None` of any other value.
+pub fn in_f32(value: &Value) -> Option<Value> {
+    let tensor = value.as_tensor()?;
+    let ElementType::Float(format) = tensor.element() else { return None };
+    if format.precision() > names::F32.precision() || format.width > names::F32.width {
+        return None;
+    }
+    let f32 = converted(tensor, &ElementType::Float(&names::F32), Numerics::STANDARD);
+    let codes = f32.codes::<u32>().iter().map(|code| code & !(1 << 31)).collect();
+    Some(Tensor::from_codes::<u32>(f32.element().clone(), f32.shape(), codes).into())
+}

@@ -1,0 +1,176 @@
+//! Which elements a window covers: the terms of the sums of convolutions and of reductions of windows.
+
+use crate::meaning::{Convolution, Slide};
+
+/// A dimension along which a window slides.
+struct Axis {
+    slide: Slide,
+    /// How many elements the window has along it.
+    window: usize,
+    /// How many elements the operand has along it.
+    size: usize,
+    /// How many windows there are, and how many results lie between neighbouring ones.
+    windows: [usize; 2],
+    /// How many elements lie between neighbouring ones in the operand and in the kernel.
+    strides: [usize; 2],
+}
+
+impl Axis {
+    /// The place in the operand of an element of a window, if there is one.
+    fn place(&self, window: usize, at: usize) -> Option<usize> {
+        let padded = self.slide.element(window, at, self.window) as i64 - self.slide.low;
+        let dilation = self.slide.base_dilation;
+        let is_inside =
+            padded >= 0 && padded % dilation == 0 && padded / dilation < self.size as i64;
+        is_inside.then(|| (padded / dilation) as usize)
+    }
+
+    /// How many elements of the operand each window covers.
+    fn inside(&self) -> Vec<f64> {
+        let count = |window: usize| {
+            (0..self.window).filter(|&at| self.place(window, at).is_some()).count() as f64
+        };
+        (0..self.windows[0]).map(count).collect()
+    }
+}
+
+/// The batches and features of a convolution.
+struct Features {
+    /// The number of results between neighbouring ones, and how many there are: of the batch, of the output features.
+    batch: [usize; 2],
+    output: [usize; 2],
+    /// How many output features a group has.
+    of_group: usize,
+    /// How many input features a sum has, and how many elements lie between neighbouring ones in either operand.
+    inputs: usize,
+    strides: [usize; 2],
+    /// How many elements of the operand lie between neighbouring batches, and between groups.
+    batch_stride: usize,
+    group_stride: usize,
+    /// How many elements of the kernel lie between neighbouring output features.
+    output_stride: usize,
+}
+
+/// The terms of each sum, as places of both operands; of a reduction the places of the other operand mean nothing.
+pub struct WindowTerms {
+    axes: Vec<Axis>,
+    features: Option<Features>,
+}
+
+/// How many elements lie between neighbouring ones along each dimension.
+fn strides(shape: &[usize]) -> Vec<usize> {
+    let mut strides = vec![1; shape.len()];
+    for dimension in (1..shape.len()).rev() {
+        strides[dimension - 1] = strides[dimension] * shape[dimension];
+    }
+    strides
+}
+
+impl WindowTerms {
+    /// The windows of a reduction of an operand of this shape.
+    pub fn of_reduction(shape: &[usize], window: &[usize], slides: &[Slide]) -> WindowTerms {
+        let along =
+            |dimension: usize| slides[dimension].windows(shape[dimension], window[dimension]);
+        let result: Vec<usize> = (0..shape.len()).map(along).collect();
+        let (of_operand, of_result) = (strides(shape), strides(&result));
+        let axis = |dimension: usize| Axis {
+            slide: slides[dimension],
+            window: window[dimension],
+            size: shape[dimension],
+            windows: [result[dimension], of_result[dimension]],
+            strides: [of_operand[dimension], 0],
+        };
+        WindowTerms { axes: (0..shape.len()).map(axis).collect(), features: None }
+    }
+
+    /// The windows of a convolution of operands of these shapes.
+    pub fn of_convolution(convolution: &Convolution, lhs: &[usize], rhs: &[usize]) -> WindowTerms {
+        let Convolution { input, kernel, output, slides, feature_groups, batch_groups } =
+            convolution;
+        let result = convolution.result_shape(lhs, rhs);
+        let (of_lhs, of_rhs, of_result) = (strides(lhs), strides(rhs), strides(&result));
+        let axis = |spatial: usize| {
+            let [input, kernel, output] =
+                [input.spatial[spatial], kernel.spatial[spatial], output.spatial[spatial]];
+            Axis {
+                slide: slides[spatial],
+                window: rhs[kernel],
+                size: lhs[input],
+                windows: [result[output], of_result[output]],
+                strides: [of_lhs[input], of_rhs[kernel]],
+            }
+        };
+        let inputs = rhs[kernel.feature];
+        let group_stride = match batch_groups {
+            1 => inputs * of_lhs[input.feature],
+            _ => lhs[input.batch] / batch_groups * of_lhs[input.batch],
+        };
+        let features = Features {
+            batch: [of_result[output.batch], result[output.batch]],
+            output: [of_result[output.feature], result[output.feature]],
+            of_group: (rhs[kernel.batch] / (feature_groups * batch_groups)).max(1),
+            inputs,
+            strides: [of_lhs[input.feature], of_rhs[kernel.feature]],
+            batch_stride: of_lhs[input.batch],
+            group_stride,
+            output_stride: of_rhs[kernel.batch],
+        };
+        WindowTerms { axes: (0..slides.len()).map(axis).collect(), features: Some(features) }
+    }
+
+    /// How many terms each of so many sums has; `None` if all windows lie inside of the operand.
+    pub fn counts(&self, sums: usize) -> Option<Vec<f64>> {
+        let inside: Vec<Vec<f64>> = self.axes.iter().map(Axis::inside).collect();
+        let is_full = |(axis, inside): (&Axis, &Vec<f64>)| {
+            inside.iter().all(|count| *count == axis.window as f64)
+        };
+        if self.axes.iter().zip(&inside).all(is_full) {
+            return None;
+        }
+        let inputs = self.features.as_ref().map_or(1, |it| it.inputs) as f64;
+        let count = |place: usize| {
+            let along = self.axes.iter().zip(&inside).map(|(axis, inside)| {
+                let [windows, step] = axis.windows;
+                inside[place / step % windows.max(1)]
+            });
+            inputs * along.product::<f64>()
+        };
+        Some((0..sums).map(count).collect())
+    }
+
+    /// Shows the places of both factors of each term of the sum at this place of the result, those that are elements of the
+    /// operand; stops where `visit` says `false`.
+    pub fn visit(&self, place: usize, mut visit: impl FnMut(usize, usize) -> bool) {
+        let (mut left, mut right) = (0, 0);
+        if let Some(features) = &self.features {
+            let [batch, output] =
+                [features.batch, features.output].map(|[step, count]| place / step % count.max(1));
+            left =
+                batch * features.batch_stride + output / features.of_group * features.group_stride;
+            right = output * features.output_stride;
+        }
+        self.along(&self.axes, place, [left, right], &mut visit);
+    }
+
+    fn along(
+        &self,
+        axes: &[Axis],
+        place: usize,
+        [left, right]: [usize; 2],
+        visit: &mut impl FnMut(usize, usize) -> bool,
+    ) -> bool {
+        let Some((axis, rest)) = axes.split_first() else {
+            let (inputs, [of_left, of_right]) =
+                self.features.as_ref().map_or((1, [0, 0]), |it| (it.inputs, it.strides));
+            return (0..inputs)
+                .all(|input| visit(left + input * of_left, right + input * of_right));
+        };
+        let [windows, step] = axis.windows;
+        let window = place / step % windows.max(1);
+        (0..axis.window).all(|at| {
+            let Some(element) = axis.place(window, at) else { return true };
+            let left = left + element * axis.strides[0];
+            self.along(rest, place, [left, right + at * axis.strides[1]], visit)
+        })
+    }
+}
