@@ -45,7 +45,7 @@ impl Accumulator {
     /// The largest relative error of an addition, over the power of two below its result: half of a unit in the last
     /// place, or a whole one.
     pub fn unit(self) -> f64 {
-        let half = (-f64::from(self.precision)).exp2();
+        let half = power_of_two(-(self.precision as i32));
         match self.additions {
             Additions::Nearest => half,
             Additions::Faithful => 2.0 * half,
@@ -99,6 +99,16 @@ pub fn ufp(value: f64) -> f64 {
     f64::from_bits(magnitude.to_bits() & f64::INFINITY.to_bits())
 }
 
+/// A power of two that f64 has.
+pub fn power_of_two(exponent: i32) -> f64 {
+    match exponent {
+        ..-1074 => 0.0,
+        -1074..-1022 => f64::from_bits(1 << (exponent + 1074)),
+        -1022..=1023 => f64::from_bits(((exponent + 1023) as u64) << 52),
+        _ => f64::INFINITY,
+    }
+}
+
 /// A bound computed in f64, made larger by more than the errors of its computation.
 pub fn outward(bound: f64) -> f64 {
     bound * (1.0 + (-40f64).exp2())
@@ -138,7 +148,7 @@ pub fn any_tree_by_events(
 ) -> Option<f64> {
     let unit = accumulator.unit();
     // the distance of neighbouring values of the accumulator, over the power of two below them
-    let step = 2.0 * (-f64::from(accumulator.precision)).exp2();
+    let step = power_of_two(1 - accumulator.precision as i32);
     solved(terms, |top| {
         let mut left = terms.count.saturating_sub(1);
         let (mut events, mut scale) = (0.0, 1.0);
@@ -162,7 +172,7 @@ pub fn part_by_events(
     accumulator: Accumulator,
     finer: impl Fn(f64) -> u64,
 ) -> Option<f64> {
-    let step = 2.0 * (-f64::from(accumulator.precision)).exp2();
+    let step = power_of_two(1 - accumulator.precision as i32);
     let most = terms.count.saturating_sub(1);
     solved(terms, |top| finer(step * top).min(most) as f64 * accumulator.unit())
 }
@@ -336,6 +346,13 @@ mod tests {
                 let worst = greedy(&terms, all.sum, up, &add);
                 assert!(bound.is_none_or(|bound| worst <= bound), "{precision} {mode:?}");
             }
+        }
+    }
+
+    #[test]
+    fn powers_of_two_are_exact() {
+        for exponent in [-1075, -1074, -1023, -1022, -24, 0, 1023, 1024] {
+            assert_eq!(power_of_two(exponent), 2f64.powi(exponent), "{exponent}");
         }
     }
 

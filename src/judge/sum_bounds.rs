@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::band::{self, Band};
 use super::bound::{
     Accumulator, Additions, Terms, any_tree, any_tree_by_events, any_tree_to_nearest,
-    narrow_growth, outward, part_by_events, tree_of_height, ufp,
+    narrow_growth, outward, part_by_events, power_of_two, tree_of_height, ufp,
 };
 use super::quanta::Quanta;
 use super::rung::{Rung, Tree};
@@ -181,7 +181,7 @@ impl Sums {
         let places: Vec<usize> = (0..self.sums.len()).step_by(step).collect();
         let is_seen = |&&index: &&usize| {
             let term = self.magnitudes[index] / self.terms.max(1) as f64;
-            let rounding = self.sums[index].abs() * (-f64::from(self.result.precision())).exp2();
+            let rounding = self.sums[index].abs() * power_of_two(-(self.result.precision() as i32));
             let error =
                 self.distance(index, manner, 0.0, &growth, Counted::All).unwrap_or(f64::INFINITY);
             term > error + rounding
@@ -194,8 +194,8 @@ impl Sums {
     /// than this, since it takes all partial sums to be as large as any can be. `None` if it is not known.
     pub fn deviation(&self, index: usize) -> Option<f64> {
         let terms = self.terms_of(index, self.nearest(), 0.0);
-        let unit = (-f64::from(self.accumulator.precision())).exp2();
-        let last = (-f64::from(self.result.precision())).exp2();
+        let unit = power_of_two(-(self.accumulator.precision() as i32));
+        let last = power_of_two(-(self.result.precision() as i32));
         let roundings = terms.count as f64 * if terms.term_error > 0.0 { 2.0 } else { 1.0 };
         let of_sum = unit * ufp(terms.largest_partial());
         let of_result = last * ufp(terms.sum);
@@ -291,11 +291,11 @@ impl Sums {
         let directed = if manner.additions == Additions::Faithful { 2.0 } else { 1.0 };
         let mut error = 0.0;
         if left.precision() + right.precision() > accumulator.precision() {
-            error += (-f64::from(accumulator.precision())).exp2() * magnitude;
+            error += power_of_two(-(accumulator.precision() as i32)) * magnitude;
         }
         let lowest = left.quantum_exponent() + right.quantum_exponent();
         if lowest < accumulator.quantum_exponent() {
-            error += self.terms as f64 * f64::from(accumulator.quantum_exponent() - 1).exp2();
+            error += self.terms as f64 * power_of_two(accumulator.quantum_exponent() - 1);
         }
         directed * error
     }
@@ -355,8 +355,8 @@ impl Sums {
     /// Whether the device's sum is farther from ours than this and than roundings of the result can move it.
     fn is_beyond(&self, index: usize, distance: f64) -> bool {
         let Some(actual) = &self.actual else { return false };
-        let unit = (3.0 - f64::from(self.result.precision())).exp2();
-        let smallest = f64::from(self.result.quantum_exponent() + 2).exp2();
+        let unit = power_of_two(3 - self.result.precision() as i32);
+        let smallest = power_of_two(self.result.quantum_exponent() + 2);
         let own = self.sum_error(index) + self.spread_of(index);
         let rounding = unit * (actual[index].abs() + self.sums[index].abs()) + smallest;
         (actual[index] - self.sums[index]).abs() > 1.01 * (distance + own) + rounding

@@ -1,6 +1,7 @@
 //! What explains the elements of a device's result.
 
 use super::band::Band;
+use super::bound::{power_of_two, ufp};
 use super::law::{Allowed, Ladder, doubles, numbers_in};
 use super::quantized;
 use super::reciprocal::quotients;
@@ -510,7 +511,7 @@ impl<'a> Sorting<'a> {
 
 /// How much of a distance from a centre a number uses, beside the rounding of the result.
 fn share_of(number: f64, centre: f64, distance: f64, format: &FloatFormat) -> f64 {
-    let half = (-f64::from(format.precision())).exp2();
+    let half = power_of_two(-(format.precision() as i32));
     let used = (number - centre).abs() - half * centre.abs();
     let is_known = distance > 0.0 && used.is_finite();
     if is_known { (used / distance).clamp(0.0, 1.0) } else { 0.0 }
@@ -524,9 +525,8 @@ pub fn ulps(value: f64, exact: f64, format: &FloatFormat) -> f64 {
     if !value.is_finite() || !exact.is_finite() {
         return f64::INFINITY;
     }
-    let lowest = f64::from(format.quantum_exponent()).exp2();
-    let unit =
-        (super::bound::ufp(exact) * f64::from(1 - format.precision() as i32).exp2()).max(lowest);
+    let lowest = power_of_two(format.quantum_exponent());
+    let unit = (ufp(exact) * power_of_two(1 - format.precision() as i32)).max(lowest);
     (value - exact).abs() / unit
 }
 

@@ -91,7 +91,7 @@ fn windows(random: &mut Random, is_cumulative: bool) -> Op {
         false => (1 + random.below(size), random.below(4), random.below(4), 1 + random.below(3)),
     };
     let count = (low + size + high - window) / stride + 1;
-    let bits = [4, 8, 11, 24][random.below(4)];
+    let bits = [12, 22, 24, 24][random.below(4)];
     let input = values(random, size, bits);
     let text = format!(
         "func.func @main(%a: tensor<{size}xf32>) -> tensor<{count}xf32> {{
@@ -117,7 +117,7 @@ fn windows(random: &mut Random, is_cumulative: bool) -> Op {
 /// Updates that are added to elements, some to the same.
 fn scatter(random: &mut Random) -> Op {
     let (size, count) = (1 + random.below(5), 1 + random.below(40));
-    let bits = [4, 8, 24][random.below(3)];
+    let bits = [12, 22, 24][random.below(3)];
     let all = values(random, size + count, bits);
     let (operand, updates) = all.split_at(size);
     let indices: Vec<usize> = (0..count).map(|_| random.below(size)).collect();
@@ -163,8 +163,9 @@ fn worst(random: &mut Random, terms: &[f64]) -> f64 {
 #[test]
 fn sums_of_windows_and_scatters_in_the_worst_order_are_legal() {
     let mut random = Random::new(91);
+    let mut beyond_half = 0;
     for kind in 0..4 {
-        let (mut beyond_half, mut tried, mut missed, mut altered) = (0, 0, 0, 0);
+        let (mut beyond_third, mut tried, mut missed, mut altered) = (0, 0, 0, 0);
         for _ in 0..rounds(60) {
             let op = match kind {
                 0 => convolution(&mut random),
@@ -180,6 +181,7 @@ fn sums_of_windows_and_scatters_in_the_worst_order_are_legal() {
             assert!(found.is_accepted, "{:?}: {}", found.worst, op.text);
             tried += 1;
             beyond_half += u64::from(found.slack > 0.5);
+            beyond_third += u64::from(found.slack > 1.0 / 3.0);
             // a device that counts a term of average size once too often
             let twice = |terms: &Vec<f64>| {
                 let mean = terms.iter().map(|it| it.abs()).sum::<f64>() / terms.len().max(1) as f64;
@@ -188,14 +190,18 @@ fn sums_of_windows_and_scatters_in_the_worst_order_are_legal() {
             let sums_differ = op.terms.iter().any(|terms| terms.iter().any(|it| *it != 0.0));
             if sums_differ {
                 altered += 1;
-                missed += u64::from(op.device(twice, "").rung() != Rung::Violation);
+                missed += u64::from(op.device(twice, "ieee").rung() != Rung::Violation);
             }
         }
-        println!("kind {kind}: {beyond_half} of {tried} beyond half, {missed} of {altered} missed");
-        // half of the bound would be wrong for some of these
-        assert!(beyond_half * 20 > tried, "kind {kind}: {beyond_half} of {tried}");
+        println!(
+            "kind {kind}: {beyond_third} of {tried} beyond a third, {missed} of {altered} missed"
+        );
+        // a third of the bound would be wrong for some of each kind
+        assert!(beyond_third * 20 > tried, "kind {kind}: {beyond_third} of {tried}");
         assert!(missed * 10 < altered, "kind {kind}: {missed} of {altered}");
     }
+    println!("{beyond_half} beyond half");
+    assert!(beyond_half > 3, "half of the bound is exceeded {beyond_half} times");
 }
 
 #[test]
