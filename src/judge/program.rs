@@ -1,6 +1,6 @@
 //! A program is judged op by op, on the operands that the device had.
 
-use std::collections::{BTreeSet, HashMap, HashSet};
+use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 
 use super::alone::captured;
