@@ -57,12 +57,15 @@ fn sum(count: usize, of: impl Fn(usize) -> f64) -> f64 {
 #[inline(always)]
 fn largest(count: usize, of: impl Fn(usize) -> f64) -> f64 {
     let mut lanes = [0.0f64; LANES];
-    for at in 0..count {
-        let value = of(at);
-        let lane = &mut lanes[at % LANES];
-        *lane = if value > *lane { value } else { *lane };
+    let whole = count / LANES * LANES;
+    for start in (0..whole).step_by(LANES) {
+        for (lane, most) in lanes.iter_mut().enumerate() {
+            let value = of(start + lane);
+            *most = if value > *most { value } else { *most };
+        }
     }
-    lanes.into_iter().fold(0.0, f64::max)
+    let rest = (whole..count).map(&of);
+    lanes.into_iter().chain(rest).fold(0.0, f64::max)
 }
 
 impl Moments {

@@ -1,5 +1,6 @@
 //! The numbers of two tensors side by side, a block at a time: their values in f64 and their distance in ULP.
 
+use crate::by_level;
 use crate::compare::coarser;
 use crate::hardware::cpu;
 use crate::ir::elements::integer_value;
@@ -109,7 +110,7 @@ impl<'t> Pair<'t> {
             self.load(block, side, start, count);
         }
         let of_one_type = self.tensors[0].element() == self.tensors[1].element();
-        cpu::dispatch(|| compare(block, count, of_one_type));
+        compare(block, count, of_one_type);
     }
 
     fn load(&self, block: &mut Block, side: usize, start: usize, count: usize) {
@@ -227,28 +228,29 @@ fn decode_integers(ty: IntegerType, codes: &[u64], values: &mut [f64]) {
     }
 }
 
-/// The distances of the numbers of a block, and whether their bits are the same.
-#[inline(always)]
-fn compare(block: &mut Block, count: usize, of_one_type: bool) {
-    let [actual, expected] = &block.values;
-    let [ours, theirs] = &block.ranks;
-    for index in 0..count {
-        let (a, e) = (actual[index], expected[index]);
-        let both_nan = a.is_nan() & e.is_nan();
-        let is_defined = (a.is_finite() & e.is_finite()) | (a == e) | both_nan;
-        // integers can be as far apart as the number that stands for no distance
-        let distance = ours[index].abs_diff(theirs[index]).min(UNDEFINED - 1);
-        let distance = if both_nan { 0 } else { distance };
-        block.ulps[index] = if is_defined { distance } else { UNDEFINED };
-    }
-    for index in 0..count {
-        block.same_bits[index] = match of_one_type {
-            true => block.codes[0][index] == block.codes[1][index],
-            false => {
-                let (a, e) = (actual[index], expected[index]);
-                a.to_bits() == e.to_bits() || (a.is_nan() & e.is_nan())
-            }
-        };
+by_level! {
+    /// The distances of the numbers of a block, and whether their bits are the same.
+    fn compare(block: &mut Block, count: usize, of_one_type: bool) {
+        let [actual, expected] = &block.values;
+        let [ours, theirs] = &block.ranks;
+        for index in 0..count {
+            let (a, e) = (actual[index], expected[index]);
+            let both_nan = a.is_nan() & e.is_nan();
+            let is_defined = (a.is_finite() & e.is_finite()) | (a == e) | both_nan;
+            // integers can be as far apart as the number that stands for no distance
+            let distance = ours[index].abs_diff(theirs[index]).min(UNDEFINED - 1);
+            let distance = if both_nan { 0 } else { distance };
+            block.ulps[index] = if is_defined { distance } else { UNDEFINED };
+        }
+        for index in 0..count {
+            block.same_bits[index] = match of_one_type {
+                true => block.codes[0][index] == block.codes[1][index],
+                false => {
+                    let (a, e) = (actual[index], expected[index]);
+                    a.to_bits() == e.to_bits() || (a.is_nan() & e.is_nan())
+                }
+            };
+        }
     }
 }
 

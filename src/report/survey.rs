@@ -9,9 +9,9 @@ use super::heat::{HeatMap, marked};
 use super::moments::{Bias, Moments};
 use super::numbers::{BLOCK, Block, Pair};
 use super::ulps::Ulps;
+use crate::by_level;
 use crate::compare::{Difference, Figures, Mismatch, Rule};
 use crate::engine::parallel;
-use crate::hardware::cpu;
 use crate::numeric::ElementType;
 use crate::tensor::Tensor;
 
@@ -233,7 +233,7 @@ fn pass(pair: &Pair<'_>, settings: Settings, inverse: f64, tensors: [&Tensor; 2]
             let count = BLOCK.min(end - at);
             pair.fill(&mut block, at, count);
             let part = &mut part[0];
-            cpu::dispatch(|| part.add(pair, &block, [at, count], settings, inverse));
+            add_block(part, pair, &block, [at, count], settings, inverse);
         }
     });
     let mut found = found.into_iter();
@@ -242,6 +242,20 @@ fn pass(pair: &Pair<'_>, settings: Settings, inverse: f64, tensors: [&Tensor; 2]
         all.merge(&part);
         all
     })
+}
+
+by_level! {
+    /// Adds a block of numbers to a part. The loops of the whole pass are compiled for each level of the processor.
+    fn add_block(
+        part: &mut Part,
+        pair: &Pair<'_>,
+        block: &Block,
+        place: [usize; 2],
+        settings: Settings,
+        inverse: f64,
+    ) {
+        part.add(pair, block, place, settings, inverse);
+    }
 }
 
 impl Part {
