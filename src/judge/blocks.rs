@@ -8,7 +8,9 @@ use super::law::{Ladder, Law};
 use super::likely;
 use super::rung::{Freedoms, Rung};
 use super::sum_bounds::Sums;
-use super::verdict::{Element, LISTED, Open, Verdict, differing_places, judge_elements};
+use super::verdict::{
+    Element, LISTED, Open, Verdict, cancellation, differing_places, judge_elements,
+};
 use super::wide;
 use crate::diagnostic::Severity;
 use crate::engine::parallel;
@@ -123,7 +125,9 @@ impl<'a, 'v> Case<'a, 'v> {
             false => verdict,
         };
         let notes = likely::of_sums(&sums, self.pair[1], &verdict);
-        Verdict { power: sums.power(), notes, ..verdict }
+        let known = [&sums.sums[..], &sums.magnitudes];
+        let cancellation = cancellation(&verdict, self.pair, known, self.freedoms);
+        Verdict { power: sums.power(), notes, cancellation, ..verdict }
     }
 
     fn of_sums(&self, sums: &Sums, replay: Option<&str>) -> Verdict {
@@ -257,6 +261,7 @@ fn merged(mut map: Vec<u8>, verdicts: Vec<(usize, Verdict)>, freedoms: &Freedoms
         ulps,
         power: None,
         notes: Vec::new(),
+        cancellation: Vec::new(),
         map,
     }
 }

@@ -19,6 +19,7 @@ mod band;
 mod blocks;
 pub(crate) mod bodies;
 mod bound;
+mod cancelled;
 mod conditioning;
 mod flush;
 pub(crate) mod following;
@@ -53,6 +54,7 @@ pub use bound::{
     Accumulator, Additions, Terms, any_tree, any_tree_by_events, any_tree_to_nearest,
     narrow_growth, tree_of_height,
 };
+pub use cancelled::Cancelled;
 pub use conditioning::{Difference, Distance};
 pub use program::{Dumps, Finding, Judgement, Loop, Trial};
 pub use rung::{Freedoms, Rung, Tree};

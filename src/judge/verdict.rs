@@ -2,6 +2,7 @@
 
 use super::band::Band;
 use super::bound::{power_of_two, ufp};
+use super::cancelled::{Cancelled, by_cancellation};
 use super::law::{Allowed, Ladder, doubles, numbers_in};
 use super::quantized;
 use super::reciprocal::quotients;
@@ -30,6 +31,8 @@ pub struct Verdict {
     pub power: Option<f64>,
     /// What is legal and yet unlikely, a sentence without its end each.
     pub notes: Vec<String>,
+    /// Of a sum, how the errors of elements of other bits go with the cancellation of their terms, by octaves of it.
+    pub cancellation: Vec<Cancelled>,
     /// Whether each rung that was needed is accepted.
     pub is_accepted: bool,
     /// Which rungs, by their number in `rungs`, explain the elements, row-major.
@@ -445,6 +448,7 @@ impl<'a> Sorting<'a> {
             worst,
             power,
             notes: Vec::new(),
+            cancellation: Vec::new(),
             rungs,
             map,
         }
@@ -515,6 +519,34 @@ fn share_of(number: f64, centre: f64, distance: f64, format: &FloatFormat) -> f6
     let used = (number - centre).abs() - half * centre.abs();
     let is_known = distance > 0.0 && used.is_finite();
     if is_known { (used / distance).clamp(0.0, 1.0) } else { 0.0 }
+}
+
+/// How the errors of a sum's elements of other bits go with the cancellation of their terms, of which the exact sums and the
+/// magnitudes are given.
+pub(super) fn cancellation(
+    verdict: &Verdict,
+    [ours, actual]: [&Tensor; 2],
+    [exact, magnitudes]: [&[f64]; 2],
+    freedoms: &Freedoms,
+) -> Vec<Cancelled> {
+    let (Some(format), true) = (ours.element().float_format(), exact.len() == magnitudes.len())
+    else {
+        return Vec::new();
+    };
+    let is_of = |holds: &dyn Fn(&Rung) -> bool| -> Vec<bool> {
+        verdict.rungs.iter().map(|(rung, _)| holds(rung)).collect()
+    };
+    let is_same = is_of(&|rung| *rung == Rung::SameBits);
+    let is_refused = is_of(&|rung| !freedoms.accept(rung));
+    let parts = exact.len() / verdict.map.len().max(1);
+    let values = numbers(actual);
+    let places = 0..exact.len().min(values.len());
+    let other = places.filter(|index| !is_same[usize::from(verdict.map[index / parts])]);
+    by_cancellation(other.map(|index| {
+        let distance = ulps(values[index], exact[index], format);
+        let rung = usize::from(verdict.map[index / parts]);
+        (exact[index], magnitudes[index], distance, is_refused[rung])
+    }))
 }
 
 /// The distance of a value from an exact one, in units in the last place of the exact one in a format.
