@@ -2,6 +2,7 @@
 
 #[path = "desk/mod.rs"]
 mod desk;
+mod schema;
 
 use std::fs;
 use std::path::Path;
@@ -74,6 +75,7 @@ fn the_command_of_a_bundle_repeats_its_verdict() {
     };
     assert_eq!(read("verdict.json")["exit_code"], 1);
     let facts = read("bundle.json");
+    schema::check(&facts);
     assert_eq!((&facts["schema"], &facts["notes"]["backend"]), (&1.into(), &"mydevice 1.2".into()));
     for name in facts["files"].as_array().expect("a list") {
         assert!(out.join(name.as_str().expect("a name")).is_file(), "{name}");

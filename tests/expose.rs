@@ -2,6 +2,7 @@
 
 #[path = "desk/mod.rs"]
 mod desk;
+mod schema;
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -162,6 +163,7 @@ fn values_are_results_behind_those_of_the_program() {
         "{text}"
     );
     let json = fs::read_to_string(desk.path("shown.expose.json")).expect("the mapping");
+    schema::check(&serde_json::from_str(&json).expect("JSON"));
     assert!(json.contains("\"@main/%s\"") && json.contains("\"name\": \"@main/%p\""), "{json}");
     fine(&[
         "expose", &program, "--input", "1,2,3", "--values", "%p", "--by", "results", "-o", &shown,

@@ -2,6 +2,8 @@
 
 #![cfg(unix)]
 
+mod schema;
+
 use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
@@ -252,6 +254,7 @@ fn a_run_goes_on_from_the_log_of_an_earlier_one() {
     let log = fs::read_to_string(desk.path().join("log.jsonl")).expect("the log");
     for line in log.lines() {
         let json: Value = serde_json::from_str(line).expect("a line of JSON");
+        schema::check(&json);
         assert!(json["hash"].is_string() && json["shows"].is_boolean() && json["seconds"].is_f64());
     }
     let again = reduce(desk.path(), &arguments);
