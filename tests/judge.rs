@@ -375,3 +375,34 @@ fn indexes_and_files_that_are_no_values_are_errors() {
     let (status, object) = json(&[&program, "-i", "2xf32=1,1", "--dumps", &dumps]);
     assert_eq!((status, &object["unused"]), (0, &serde_json::json!(["@main/%no"])));
 }
+
+#[test]
+fn a_page_tells_violations_apart_and_shows_how_much_a_sum_cancels() {
+    let desk = Desk::new();
+    let text = "func.func @main(%x: tensor<4xf32>) -> tensor<f32> {
+  %zero = stablehlo.constant dense<0.0> : tensor<f32>
+  %sum = stablehlo.reduce(%x init: %zero) applies stablehlo.add across dimensions = [0] : (tensor<4xf32>, tensor<f32>) -> tensor<f32> loc(\"<script>ü'</script>\")
+  return %sum : tensor<f32>
+}
+";
+    let program = desk.file("program.mlir", text);
+    let page = desk.path("page.html").display().to_string();
+    let given = ["--input", "1,2,3,-6.5", "--actual", "0.25", "--report", &page];
+    let (status, _, err) = compare(&[&[program.as_str()], &given[..]].concat());
+    assert_eq!(status, 1, "{err}");
+    let html = fs::read_to_string(&page).expect("a page");
+    // the magnitudes 12.5 are 25 times the sum -0.5: four bits are lost
+    for part in [
+        "<i class=\"b3\"></i>✗ violation: 1 (100 %)",
+        "2^4: 1 sum ✗ not legal",
+        "↑ @main/%sum: 1 of 1 elements are not legal",
+        "✗ rejected or without a distance: 1 block",
+        "&lt;script&gt;ü&#39;",
+        "0.25 (0x3E800000)",
+    ] {
+        assert!(html.contains(part), "{part}\n{html}");
+    }
+    assert!(!html.contains("http") && html.matches("<script>").count() == 1);
+    assert!(html.find("class=\"verdict violation\"") < html.find("<section>"));
+    assert!(html.len() < 60_000, "{}", html.len());
+}

@@ -21,6 +21,7 @@
 //! ```
 
 mod acceptance;
+mod classes;
 mod exponents;
 mod folds;
 mod heat;
@@ -33,6 +34,7 @@ mod survey;
 mod tests;
 mod ulps;
 
+pub use classes::by_class;
 pub use exponents::{Exponents, Limits};
 pub use folds::{Fold, Folds, Period};
 pub use heat::{Cell, HeatMap};

@@ -53,6 +53,21 @@ pub enum Color {
     Good,
     /// What is wrong.
     Bad,
+    /// What nothing is known about.
+    Open,
+}
+
+impl Color {
+    /// The class of the style that has the colour.
+    pub(super) fn class(self) -> &'static str {
+        match self {
+            Color::First => "b0",
+            Color::Second => "b1",
+            Color::Good => "b2",
+            Color::Bad => "b3",
+            Color::Open => "b4",
+        }
+    }
 }
 
 /// A curve over an axis of which equal lengths are equal factors.
@@ -131,12 +146,7 @@ fn drawn_bars(
             let share = if *value > 0.0 { (height(*value) / top).clamp(0.008, 1.0) } else { 0.0 };
             let (x, y) = (left + number as f64 * width, y_of(share));
             let tall = HEIGHT - BOTTOM - y;
-            let class = match color {
-                Color::First => "b0",
-                Color::Second => "b1",
-                Color::Good => "b2",
-                Color::Bad => "b3",
-            };
+            let class = color.class();
             let hover = escaped(hover);
             let _ = writeln!(
                 svg,

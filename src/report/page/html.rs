@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use super::{Outcome, Page, Part, Section, Table};
+use super::{Color, Outcome, Page, Part, Section, Table};
 
 /// The style of every page.
 const STYLE: &str = include_str!("style.css");
@@ -66,6 +66,15 @@ fn class(outcome: Outcome) -> &'static str {
     }
 }
 
+/// The class of a cell that tells an outcome.
+pub(super) fn cell_class(outcome: Outcome) -> &'static str {
+    match outcome {
+        Outcome::Holds => "good",
+        Outcome::Violation => "bad",
+        Outcome::Undecided => "open",
+    }
+}
+
 fn write_section(out: &mut String, section: &Section) {
     let _ = writeln!(out, "<section>\n<h2>{}</h2>", escaped(&section.heading));
     section.parts.iter().for_each(|part| write_part(out, part));
@@ -86,6 +95,8 @@ fn write_part(out: &mut String, part: &Part) {
             Ok(())
         }
         Part::Chart(chart) => out.write_str(&chart.svg()),
+        Part::Legend(entries) => out.write_str(&legend(entries)),
+        Part::Matrix(matrix) => out.write_str(&matrix.html()),
         Part::Map(map) => out.write_str(&map.html()),
         Part::Listing(listing) => out.write_str(&listing.html()),
         Part::Group(parts) => {
@@ -118,6 +129,15 @@ fn write_figures(out: &mut String, figures: &[(String, String)]) {
     out.push_str("</dl>\n");
 }
 
+fn legend(entries: &[(Color, String)]) -> String {
+    let entry = |(color, name): &(Color, String)| {
+        let name = escaped(name);
+        format!("<span><i class=\"{}\"></i>{name}</span>", color.class())
+    };
+    let entries: String = entries.iter().map(entry).collect();
+    format!("<div class=\"scale\">{entries}</div>\n")
+}
+
 fn write_table(out: &mut String, table: &Table) {
     out.push_str("<div class=\"scroll\"><table class=\"data\">\n<thead><tr>");
     let is_number = |column: usize| {
@@ -139,11 +159,7 @@ fn write_table(out: &mut String, table: &Table) {
             let mut classes: Vec<&str> = Vec::new();
             classes.extend(is_number(column).then_some("n"));
             classes.extend(entry.is_code.then_some("code"));
-            classes.extend(entry.outcome.map(|outcome| match outcome {
-                Outcome::Holds => "good",
-                Outcome::Violation => "bad",
-                Outcome::Undecided => "open",
-            }));
+            classes.extend(entry.outcome.map(cell_class));
             let class = match classes.is_empty() {
                 true => String::new(),
                 false => format!(" class=\"{}\"", classes.join(" ")),

@@ -6,7 +6,7 @@ use std::fmt::Write;
 use super::html::escaped;
 
 /// A text of more lines is shown around its marks alone.
-const WHOLE: usize = 400;
+const WHOLE: usize = 60;
 /// How many lines around a mark are shown.
 const AROUND: usize = 4;
 /// How many characters of a line are shown, so that constants do not fill the page.
@@ -59,7 +59,12 @@ impl Listing {
                 true => writeln!(html, "{number}{text}"),
                 false => {
                     let remarks = escaped(&remarks.join("; "));
-                    writeln!(html, "<span class=\"hit\">{number}{text}  <b>← {remarks}</b></span>")
+                    let indent = " ".repeat(width);
+                    writeln!(
+                        html,
+                        "<span class=\"hit\">{number}{text}</span>\n\
+                         <span class=\"hit\"><span class=\"number\">{indent} </span><b>↑ {remarks}</b></span>"
+                    )
                 }
             };
         }
@@ -77,7 +82,8 @@ mod tests {
         let listing =
             Listing::of("p.mlir", "a\nb<c>\n", &[(2, "wrong".into()), (2, "late".into())]);
         let html = listing.html();
-        assert!(html.contains("2 </span>b&lt;c&gt;  <b>← wrong; late</b>"), "{html}");
+        let line = "2 </span>b&lt;c&gt;</span>\n";
+        assert!(html.contains(line) && html.contains("<b>↑ wrong; late</b>"), "{html}");
     }
 
     #[test]

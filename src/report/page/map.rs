@@ -9,6 +9,8 @@ const SHADES: usize = 40;
 /// How many pixels a picture is wide or high at most, unless it has more cells, and at least.
 const SIDE: usize = 512;
 const LEAST: usize = 48;
+/// A caption is at least so wide, however narrow its picture.
+const NARROWEST: usize = 320;
 /// The colour of cells without errors.
 const SAME: [u8; 3] = [0xEC, 0xEE, 0xF1];
 /// The colour of cells with an element that is rejected.
@@ -87,8 +89,9 @@ impl Map {
         let address = picture.address();
         let [tall, broad] = shown_size(self.cells);
         format!(
-            "<figure><figcaption>{caption}</figcaption>\n<div class=\"scroll\"><img class=\"map\" alt=\"{}\" \
+            "<figure style=\"max-width:{}px\"><figcaption>{caption}</figcaption>\n<div class=\"scroll\"><img class=\"map\" alt=\"{}\" \
              width=\"{broad}\" height=\"{tall}\" src=\"{address}\"></div>\n{}</figure>\n",
+            broad.max(NARROWEST),
             escaped(&self.description()),
             self.scale()
         )

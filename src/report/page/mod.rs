@@ -31,12 +31,14 @@ mod chart;
 mod html;
 mod listing;
 mod map;
+mod matrix;
 mod png;
 
 pub(crate) use chart::superscript;
 pub use chart::{Chart, ChartBar, Color, Curve, Mark};
 pub use listing::Listing;
 pub use map::Map;
+pub use matrix::{Matrix, Square};
 
 /// A page: a verdict, and sections that say why.
 #[derive(Debug, Clone)]
@@ -104,8 +106,12 @@ pub enum Part {
     Table(Table),
     /// Bars or a curve.
     Chart(Chart),
+    /// What the colours of a chart mean, in the order in which bars stand side by side.
+    Legend(Vec<(Color, String)>),
     /// A picture of a tensor.
     Map(Map),
+    /// Outcomes by two properties.
+    Matrix(Matrix),
     /// Lines of a program, some of them marked.
     Listing(Listing),
     /// Parts that belong together, one below the other.

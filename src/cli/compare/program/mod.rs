@@ -4,6 +4,7 @@ mod drift;
 mod page;
 mod printed;
 mod shown;
+mod value;
 
 use std::path::{Path, PathBuf};
 

@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 use std::io::Write;
 use std::path::Path;
 
-use super::printed::{Printed, percent, short};
+use super::super::page::Pages;
+use super::printed::{Printed, WHOLE, percent, short};
 use crate::cli::terminal::Status;
 use crate::cli::whole::write_whole;
 use crate::diagnostic::counted;
@@ -12,7 +13,6 @@ use crate::judge::{Finding, Rung};
 use crate::report::page::{
     Chart, ChartBar, Color, Entry, Listing, Outcome, Page, Part, Section, Table, Verdict,
 };
-use crate::report::{Settings, Survey};
 
 /// Of so many values that are violations, everything is shown; of the others, a row of the table.
 const MOST_SECTIONS: usize = 16;
@@ -46,14 +46,17 @@ impl Printed<'_> {
             (true, true) => Outcome::Undecided,
             (true, false) => Outcome::Holds,
         };
-        let mut sections = vec![self.rungs(), self.values()];
-        sections.extend(self.curve());
+        let mut sections = vec![self.rungs()];
         if !refused.is_empty() {
             sections.push(self.listing(&refused));
         }
+        sections.push(self.values());
+        sections.extend(self.curve());
         // a value that is legal is shown if it is the only one
         let shown = if findings.len() == 1 { findings.iter().collect() } else { refused };
-        sections.extend(shown.iter().take(MOST_SECTIONS).filter_map(|it| self.section(it)));
+        let map_size = Pages::map_size(shown.len().min(MOST_SECTIONS));
+        let of_values = shown.iter().take(MOST_SECTIONS);
+        sections.extend(of_values.filter_map(|it| self.section(it, map_size)));
         if shown.len() > MOST_SECTIONS {
             let more =
                 format!("{} more are in the table.", counted(shown.len() - MOST_SECTIONS, "value"));
@@ -79,10 +82,10 @@ impl Printed<'_> {
         let mut table =
             Table::new(&["rung", "elements", "of all", "values", "meaning", "accepted"]);
         for (rung, count, values) in counts.values() {
-            let accepted = match (rung, self.freedoms.accept(rung)) {
-                (Rung::Undecided, _) => Outcome::Undecided,
-                (_, true) => Outcome::Holds,
-                (_, false) => Outcome::Violation,
+            let (accepted, word) = match (rung, self.freedoms.accept(rung)) {
+                (Rung::Undecided, _) => (Outcome::Undecided, "? nobody knows"),
+                (_, true) => (Outcome::Holds, "✓ legal"),
+                (_, false) => (Outcome::Violation, "✗ not legal"),
             };
             table.rows.push(vec![
                 Entry::text(rung.to_string()),
@@ -90,7 +93,7 @@ impl Printed<'_> {
                 Entry::number(*count as f64, percent(*count, all)),
                 Entry::number(*values as f64, values.to_string()),
                 Entry::text(rung.meaning()),
-                Entry::outcome(accepted),
+                Entry { outcome: Some(accepted), ..Entry::text(word) },
             ]);
         }
         let freedoms = Part::Text(format!("What a device may do: {}.", self.freedoms));
@@ -112,42 +115,58 @@ impl Printed<'_> {
             "ULP",
             "so far",
         ];
-        let mut table = Table::new(&header);
-        for finding in &self.judgement.findings {
-            let verdict = &finding.verdict;
-            let rung = verdict.rung();
-            let number = |value: f64| Entry::number(value, short(value));
-            let explained = match (self.is_refused(finding), &rung) {
-                (true, _) => {
-                    Entry { outcome: Some(Outcome::Violation), ..Entry::text(rung.to_string()) }
-                }
-                (false, Rung::Undecided) => {
-                    Entry { outcome: Some(Outcome::Undecided), ..Entry::text(rung.to_string()) }
-                }
-                (false, _) => Entry::text(rung.to_string()),
-            };
-            let count = verdict.count(&rung);
-            table.rows.push(vec![
-                Entry::code(&finding.name),
-                Entry::text(self.op_name(finding)),
-                Entry::number(self.line(finding) as f64, self.line(finding).to_string()),
-                Entry::text(finding.location.clone().unwrap_or_default()),
-                Entry::number(verdict.elements as f64, verdict.elements.to_string()),
-                explained,
-                Entry::number(
-                    count as f64 / verdict.elements.max(1) as f64,
-                    percent(count, verdict.elements),
-                ),
-                number(verdict.slack),
-                number(verdict.ulps),
-                number(finding.accumulated.map_or(f64::NAN, |it| it.relative)),
-            ]);
-        }
+        let findings = &self.judgement.findings;
+        let is_same = |finding: &&Finding| finding.verdict.rung() == Rung::SameBits;
+        let table = |shown: Vec<&Finding>| {
+            let mut table = Table::new(&header);
+            table.rows = shown.into_iter().map(|finding| self.value_row(finding)).collect();
+            Part::Table(table)
+        };
         let meaning = "Slack is the largest part of what a rung allows that a sum uses. ULP is the largest distance from \
                        the exact result of the op, for the operands that the device had. So far is the distance from a \
                        run of this interpreter from the arguments on, relative to the root mean square.";
-        let parts = vec![Part::Table(table), Part::Text(meaning.into())];
+        let same = findings.iter().filter(is_same).count();
+        let parts = match findings.len() > WHOLE && same > 0 && same < findings.len() {
+            true => vec![
+                table(findings.iter().filter(|it| !is_same(it)).collect()),
+                Part::Text(meaning.into()),
+                Part::Details(
+                    format!(
+                        "All {} values, of which {same} have the bits of this interpreter",
+                        findings.len()
+                    ),
+                    vec![table(findings.iter().collect())],
+                ),
+            ],
+            false => vec![table(findings.iter().collect()), Part::Text(meaning.into())],
+        };
         Section { heading: "Values".into(), parts }
+    }
+
+    /// A value as a row of the table.
+    fn value_row(&self, finding: &Finding) -> Vec<Entry> {
+        let verdict = &finding.verdict;
+        let rung = verdict.rung();
+        let number = |value: f64| Entry::number(value, short(value));
+        let outcome = match (self.is_refused(finding), &rung) {
+            (true, _) => Some(Outcome::Violation),
+            (false, Rung::Undecided) => Some(Outcome::Undecided),
+            (false, _) => None,
+        };
+        let count = self.counted(finding);
+        let share = count as f64 / verdict.elements.max(1) as f64;
+        vec![
+            Entry::code(&finding.name),
+            Entry::text(self.op_name(finding)),
+            Entry::number(self.line(finding) as f64, self.line(finding).to_string()),
+            Entry::text(finding.location.clone().unwrap_or_default()),
+            Entry::number(verdict.elements as f64, verdict.elements.to_string()),
+            Entry { outcome, ..Entry::text(rung.to_string()) },
+            Entry::number(share, percent(count, verdict.elements)),
+            number(verdict.slack),
+            number(verdict.ulps),
+            number(finding.accumulated.map_or(f64::NAN, |it| it.relative)),
+        ]
     }
 
     /// The accumulated error along the run.
@@ -169,7 +188,7 @@ impl Printed<'_> {
             let hover = format!("{}: {}", finding.name, short(most));
             ChartBar { label: String::new(), values: vec![(height, color, hover)] }
         });
-        let caption = "Relative distance from a run of this interpreter, value by value: powers of ten above 1e-16";
+        let caption = "Relative distance from a run of this interpreter, value by value: the decimal exponent plus 16";
         let chart = Chart::Bars {
             caption: caption.into(),
             bars: bars.collect(),
@@ -197,29 +216,5 @@ impl Printed<'_> {
             .collect();
         let listing = Listing::of(&self.source.name, &self.source.text, &marks);
         Section { heading: "Ops".into(), parts: vec![Part::Listing(listing)] }
-    }
-
-    /// A value against what this interpreter gives.
-    fn section(&self, finding: &Finding) -> Option<Section> {
-        let survey = Survey::new(&finding.actual, &finding.ours, Settings::default()).ok()?;
-        let mut section = survey.section(finding.name.clone());
-        let mut parts = vec![Part::Text(self.detail_lines(finding).join(" "))];
-        let mut table = Table::new(&[
-            "index",
-            "actual",
-            "ours",
-            "exact",
-            "legal from",
-            "to",
-            "ULP",
-            "explained by",
-        ]);
-        for element in finding.verdict.worst.iter().take(self.worst.max(MOST_SECTIONS)) {
-            table.rows.push(self.element_row(finding, element));
-        }
-        parts.push(Part::Heading("Elements that need the last rungs".into()));
-        parts.push(Part::Table(table));
-        section.parts.splice(0..0, parts);
-        Some(section)
     }
 }

@@ -30,7 +30,7 @@ pub struct Printed<'a> {
 }
 
 /// Values of the same bits are counted, not listed, where there are more values than this.
-const WHOLE: usize = 12;
+pub const WHOLE: usize = 12;
 /// How many values are told of in detail although they are legal.
 const TOLD: usize = 3;
 
@@ -70,6 +70,14 @@ impl Printed<'_> {
     /// Whether a finding is a violation.
     pub fn is_refused(&self, finding: &Finding) -> bool {
         finding.verdict.violations(self.freedoms) > 0
+    }
+
+    /// How many elements the last rung explains; of a violation, how many elements are not legal.
+    pub fn counted(&self, finding: &Finding) -> u64 {
+        match finding.verdict.violations(self.freedoms) {
+            0 => finding.verdict.count(&finding.verdict.rung()),
+            refused => refused,
+        }
     }
 
     /// What the judgement comes to, in a line.
@@ -177,7 +185,7 @@ impl Printed<'_> {
             self.line(finding).to_string(),
             verdict.elements.to_string(),
             name,
-            percent(verdict.count(&rung), verdict.elements),
+            percent(self.counted(finding), verdict.elements),
             slack,
             short(verdict.ulps),
             finding.accumulated.map_or("-".into(), |it| short(it.relative)),
