@@ -2,6 +2,8 @@
 
 #![cfg(unix)]
 
+mod schema;
+
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Output};
@@ -30,6 +32,8 @@ fn pack(ops: &str, types: &str) -> tempfile::TempDir {
     let directory = tempfile::tempdir().expect("a directory");
     let made = conformance(&["make", "pack", "--ops", ops, "--types", types], directory.path());
     assert!(made.status.success(), "{}", text(&made.stderr));
+    let list = fs::read(directory.path().join("pack/pack.json")).expect("the list of cases");
+    schema::check(&serde_json::from_slice(&list).expect("JSON"));
     directory
 }
 
@@ -42,6 +46,7 @@ fn run(directory: &Path, arguments: &[&str]) -> (i32, Vec<(String, String)>) {
     let lines = fs::read_to_string(&log).unwrap_or_default();
     let outcome = |line: &str| {
         let json: Value = serde_json::from_str(line).expect("a line of JSON");
+        schema::check(&json);
         let text = |key: &str| json[key].as_str().expect(key).to_string();
         (text("status"), text("message"))
     };
@@ -151,4 +156,35 @@ fn what_cannot_be_done_is_said() {
     refuse(&["run", "pack", "--backend", OURSELVES, "--filter", "add"], 2, "--filter");
     fs::write(directory.path().join("pack/pack.json"), "{\"schema\": 9}").expect("a file");
     refuse(&["run", "pack", "--backend", OURSELVES], 5, "make the pack again");
+}
+
+#[test]
+fn a_page_shows_ops_and_types_and_the_worst_element_of_a_wrong_case() {
+    let directory = pack("negate,abs", "i8,f8E4M3FN");
+    // a server that says who it is, gives the operand of negate back, and refuses the others
+    let script = "while read line; do case \"$line\" in *negate_i8*) \
+        i=$(echo \"$line\" | sed 's/.*\"inputs\":\"\\([^\"]*\\)\".*/\\1/'); \
+        o=$(echo \"$line\" | sed 's/.*\"outputs\":\"\\([^\"]*\\)\".*/\\1/'); cp $i/0.npy $o/0.npy; \
+        echo '{\"status\":\"ok\",\"backend\":\"<script>x 1.2\"}';; \
+        *) echo '{\"status\":\"refused\",\"message\":\"no <f8>\"}';; esac; done";
+    fs::write(directory.path().join("server.sh"), script).expect("a file");
+    let arguments = ["--backend", "sh server.sh", "--server", "--report", "pack.html"];
+    let (status, outcomes) = run(directory.path(), &arguments);
+    assert_eq!((status, outcomes.len()), (1, 4), "{outcomes:?}");
+    let html = fs::read_to_string(directory.path().join("pack.html")).expect("a page");
+    for part in [
+        "<b>✗ failed</b>1 of 4 cases give wrong results",
+        "&lt;script&gt;x 1.2",
+        "title=\"stablehlo.negate i8: 1 wrong\">X</td>",
+        "title=\"stablehlo.abs f8E4M3FN: 1 refused\">-</td>",
+        "result 0 at [1]: 1 (0x01) instead of -1 (0xFF); 254 of 256 elements are not legal",
+        "<td tabindex=\"-1\">no &lt;f8&gt;</td>",
+    ] {
+        assert!(html.contains(part), "{part}\n{html}");
+    }
+    assert!(!html.contains("http") && html.matches("<script>").count() == 1 && html.len() < 40_000);
+    let failed = ["run", "pack", "--backend", OURSELVES, "--report", "/dev/null/pack.html"];
+    let output = conformance(&failed, directory.path());
+    assert_eq!(output.status.code(), Some(5), "{}", text(&output.stderr));
+    assert!(text(&output.stderr).contains("--report: cannot write /dev/null/pack.html"));
 }

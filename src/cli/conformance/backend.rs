@@ -9,6 +9,7 @@ use std::fs::File;
 use std::io;
 use std::path::Path;
 use std::process::{Command, ExitStatus, Stdio};
+use std::sync::OnceLock;
 use std::time::{Duration, Instant};
 
 use serde_json::{Value as Json, json};
@@ -31,6 +32,8 @@ pub struct Backend {
     words: Vec<String>,
     is_server: bool,
     timeout: Duration,
+    /// What a server has said that it is.
+    name: OnceLock<String>,
 }
 
 /// The paths of a case.
@@ -73,7 +76,7 @@ impl Backend {
                     .into(),
             );
         }
-        Ok(Backend { words, is_server, timeout })
+        Ok(Backend { words, is_server, timeout, name: OnceLock::new() })
     }
 
     /// Has the backend run a case. The server is started if there is none, and is gone if the case crashes it.
@@ -140,11 +143,37 @@ impl Backend {
         match started.ask(format!("{request}\n").as_bytes(), Some(self.timeout)) {
             Ok(line) => {
                 *server = Some(started);
-                answer(&line)
+                self.answer(&line)
             }
             Err(crash) if crash.is_late => Err(Failure::new(Status::Timeout, late(self.timeout))),
             Err(crash) => {
                 let message = format!("{}\nexit status {}", crash.messages.trim(), crash.status);
+                Err(Failure::new(Status::Crash, message))
+            }
+        }
+    }
+}
+
+impl Backend {
+    /// What the backend has said that it is, with its version: the `backend` of a server's answer.
+    pub fn name(&self) -> Option<&str> {
+        self.name.get().map(String::as_str)
+    }
+
+    /// What a server's answer says.
+    fn answer(&self, line: &str) -> Result<(), Failure> {
+        let json: Json = serde_json::from_str(line).unwrap_or(Json::Null);
+        let message = json["message"].as_str().unwrap_or_default();
+        if let Some(name) = json["backend"].as_str() {
+            self.name.get_or_init(|| name.chars().take(200).collect());
+        }
+        match json["status"].as_str() {
+            Some("ok") => Ok(()),
+            Some("refused") => Err(Failure::new(Status::Refused, message)),
+            Some("crash") => Err(Failure::new(Status::Crash, message)),
+            _ => {
+                let text: String = line.chars().take(200).collect();
+                let message = format!("the server answered with a line that is no answer: {text}");
                 Err(Failure::new(Status::Crash, message))
             }
         }
@@ -210,22 +239,6 @@ fn late(limit: Duration) -> String {
     format!("no result within {} s (--timeout)", limit.as_secs_f64())
 }
 
-/// What a server's answer says.
-fn answer(line: &str) -> Result<(), Failure> {
-    let json: Json = serde_json::from_str(line).unwrap_or(Json::Null);
-    let message = json["message"].as_str().unwrap_or_default();
-    match json["status"].as_str() {
-        Some("ok") => Ok(()),
-        Some("refused") => Err(Failure::new(Status::Refused, message)),
-        Some("crash") => Err(Failure::new(Status::Crash, message)),
-        _ => {
-            let text: String = line.chars().take(200).collect();
-            let message = format!("the server answered with a line that is no answer: {text}");
-            Err(Failure::new(Status::Crash, message))
-        }
-    }
-}
-
 /// The last messages in a file that a process has written.
 fn said(mut file: File) -> String {
     let start = io::Seek::seek(&mut file, io::SeekFrom::Start(0));
@@ -249,8 +262,11 @@ mod tests {
 
     #[test]
     fn answers_of_servers_are_read() {
-        let status = |line: &str| answer(line).err().map(|failure| failure.status);
-        assert_eq!(status("{\"status\": \"ok\"}"), None);
+        let backend = Backend::new("run", true, Duration::ZERO).expect("a command");
+        let status = |line: &str| backend.answer(line).err().map(|failure| failure.status);
+        assert_eq!((status("{\"status\": \"ok\"}"), backend.name()), (None, None));
+        assert_eq!(status("{\"status\": \"ok\", \"backend\": \"XLA 1\"}"), None);
+        assert_eq!(backend.name(), Some("XLA 1"));
         assert_eq!(status("{\"status\": \"refused\", \"message\": \"f6\"}"), Some(Status::Refused));
         assert_eq!(status("warning: slow"), Some(Status::Crash));
     }

@@ -80,10 +80,8 @@ fn judged(findings: &[Finding], freedoms: &Freedoms, mut outcome: Outcome) -> Ou
         outcome.wrong += wrong;
         let place = match status {
             Status::Legal => None,
-            // of the elements that are refused, one that needs the last rung
-            Status::Wrong => {
-                verdict.map.iter().position(|&it| usize::from(it) + 1 == verdict.rungs.len())
-            }
+            // those that are refused come first, the one that is farthest from the exact result before all others
+            Status::Wrong => verdict.worst.first().map(|element| element.place),
             _ => differing(&finding.ours, &finding.actual).first().copied(),
         };
         if rung.order() > last.order() {

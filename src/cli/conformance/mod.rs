@@ -7,6 +7,7 @@ pub mod judging;
 pub mod making;
 pub mod outcome;
 pub mod pack;
+mod page;
 mod running;
 mod shown;
 
@@ -22,7 +23,7 @@ pub const EXAMPLES: &str = "\
 Examples:
   shlo-interp conformance make pack --ops add,convert --types f32,f8E4M3FN
   shlo-interp conformance run pack --backend 'shlo-interp {program} --input @{inputs} -o {outputs} --format none'
-  shlo-interp conformance run pack --backend 'shlo-interp {program} --input @{inputs} -o {outputs} --format none' --jsonl log
+  shlo-interp conformance run pack --backend 'shlo-interp {program} --input @{inputs} -o {outputs} --format none' --jsonl log --report pack.html
 
 `make` writes a pack: a program, inputs and the expected results for each op and each element type that the op takes.
 `run` has a backend run the programs, and judges what it gives. docs/backends.md says how a backend is

@@ -52,6 +52,20 @@ impl Status {
         STATUSES.iter().find(|(status, ..)| *status == self).expect("every status has a row")
     }
 
+    /// What the status means, in a few words.
+    pub fn meaning(self) -> &'static str {
+        match self {
+            Status::Exact => "the expected codes; any NaN is as good as any other",
+            Status::Legal => "other codes that are legal for the op",
+            Status::Undecided => "other codes, of an op of which no set of legal results is known",
+            Status::Refused => "the backend does not support the program",
+            Status::Timeout => "no result in time",
+            Status::Crash => "the backend failed",
+            Status::Invalid => "results of other types or shapes, or files that cannot be read",
+            Status::Wrong => "a result that is not legal",
+        }
+    }
+
     /// Whether the status makes the whole run fail.
     pub fn is_bad(self) -> bool {
         matches!(self, Status::Wrong | Status::Invalid)
@@ -75,6 +89,8 @@ pub struct Outcome {
     pub elements: u64,
     pub wrong: u64,
     pub seconds: f64,
+    /// What the backend says that it is, with its version.
+    pub backend: Option<String>,
 }
 
 impl Outcome {
@@ -91,6 +107,7 @@ impl Outcome {
             elements: 0,
             wrong: 0,
             seconds: 0.0,
+            backend: None,
         }
     }
 
@@ -103,12 +120,21 @@ impl Outcome {
 
     /// A line of JSON, as `--jsonl` writes it.
     pub fn to_json(&self) -> Json {
-        json!({
+        let mut line = json!({
             "version": 1, "name": self.name, "op": self.op, "variant": self.variant,
             "types": self.types, "status": self.status.name(), "rung": self.rung,
             "message": self.message, "elements": self.elements, "wrong": self.wrong,
             "seconds": self.seconds,
-        })
+        });
+        if let Some(backend) = &self.backend {
+            line["backend"] = json!(backend);
+        }
+        line
+    }
+
+    /// The first of the types of the case.
+    pub fn first_type(&self) -> &str {
+        self.types.first().map_or("", String::as_str)
     }
 
     /// Reads the JSON that [`Outcome::to_json`] gives; the result is `None` if it is anything else.
@@ -127,6 +153,7 @@ impl Outcome {
             elements: json["elements"].as_u64()?,
             wrong: json["wrong"].as_u64()?,
             seconds: json["seconds"].as_f64()?,
+            backend: text("backend"),
         })
     }
 }

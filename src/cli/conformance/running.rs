@@ -1,6 +1,6 @@
 //! `shlo-interp conformance run`: a backend runs the cases of a pack.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -13,6 +13,7 @@ use super::backend::{Backend, Failure, Paths};
 use super::judging::{self, Problem};
 use super::outcome::{Outcome, Status};
 use super::pack::{Case, Pack};
+use super::page::{self, About};
 use super::shown;
 use crate::cli::arguments::Common;
 use crate::cli::server::Server;
@@ -54,6 +55,9 @@ pub struct RunArguments {
     /// Write a JUnit XML report.
     #[arg(long, value_name = "FILE")]
     pub junit: Option<PathBuf>,
+    /// Write a page of HTML: ops and types by outcome, and the cases that are wrong with their worst elements.
+    #[arg(long, value_name = "FILE")]
+    pub report: Option<PathBuf>,
     /// Keep the results of the cases that are not exact in this directory.
     #[arg(long, value_name = "DIR")]
     pub keep: Option<PathBuf>,
@@ -91,7 +95,7 @@ pub fn run(arguments: &RunArguments, terminal: &mut Terminal<'_>) -> Ended {
         Err(message) => return terminal.complain(message).map(|()| Exit::Io),
     };
     let outcomes = run_cases(arguments, &backend, &cases, &mut log)?;
-    report(arguments, &outcomes, terminal)
+    report(arguments, &pack, &outcomes, terminal)
 }
 
 fn run_cases(
@@ -146,6 +150,7 @@ fn run_case(
         }
     };
     outcome.seconds = began.elapsed().as_secs_f64();
+    outcome.backend = backend.name().map(String::from);
     outcome
 }
 
@@ -246,17 +251,34 @@ impl Log {
     }
 }
 
-fn report(arguments: &RunArguments, outcomes: &[Outcome], terminal: &mut Terminal<'_>) -> Ended {
+fn report(
+    arguments: &RunArguments,
+    pack: &Pack,
+    outcomes: &[Outcome],
+    terminal: &mut Terminal<'_>,
+) -> Ended {
     write!(terminal.out, "{}", shown::text(outcomes, &arguments.pack))?;
+    let mut files = Vec::new();
     if let Some(path) = &arguments.junit {
-        let xml = shown::junit(outcomes);
-        if let Err(error) = write_whole(path, |file| file.write_all(xml.as_bytes())) {
-            let message = format!("cannot write {}: {error}", path.display());
+        files.push(("--junit", path, shown::junit(outcomes)));
+    }
+    if let Some(path) = &arguments.report {
+        let about = About {
+            pack: arguments.pack.display().to_string(),
+            made_by: &pack.made_by,
+            seed: pack.seed,
+            command: &arguments.backend,
+            legal: arguments.legal.to_string(),
+        };
+        files.push(("--report", path, page::page(outcomes, &about).html()));
+    }
+    for (flag, path, text) in files {
+        if let Err(error) = write_whole(path, |file| file.write_all(text.as_bytes())) {
+            let message = format!("{flag}: cannot write {}: {error}", path.display());
             return terminal.complain(message).map(|()| Exit::Io);
         }
     }
-    let statuses: HashSet<Status> = outcomes.iter().map(|outcome| outcome.status).collect();
-    match statuses.iter().any(|status| status.is_bad()) {
+    match outcomes.iter().any(|outcome| outcome.status.is_bad()) {
         true => Ok(Exit::CheckFailed),
         false => Ok(Exit::Fine),
     }

@@ -15,21 +15,34 @@ pub fn text(outcomes: &[Outcome], pack: &Path) -> String {
     format!("{}\n{}{}\n", table(outcomes), wrong_cases(outcomes, pack), totals(outcomes))
 }
 
+/// The worst status of each op and type, with the ops and the types in the order of the cases.
+pub struct Grid<'a> {
+    pub ops: Vec<&'a str>,
+    pub types: Vec<&'a str>,
+    pub cells: BTreeMap<(&'a str, &'a str), Status>,
+}
+
+impl Grid<'_> {
+    /// The grid of some outcomes, by the first types of their cases.
+    pub fn of(outcomes: &[Outcome]) -> Grid<'_> {
+        let mut grid = Grid { ops: Vec::new(), types: Vec::new(), cells: BTreeMap::new() };
+        for outcome in outcomes {
+            let ty = outcome.first_type();
+            for (list, name) in [(&mut grid.types, ty), (&mut grid.ops, outcome.op.as_str())] {
+                if !list.contains(&name) {
+                    list.push(name);
+                }
+            }
+            let cell = grid.cells.entry((outcome.op.as_str(), ty)).or_insert(outcome.status);
+            *cell = (*cell).max(outcome.status);
+        }
+        grid
+    }
+}
+
 /// A row for each op and a column for each type with the letter of the worst status of their cases.
 fn table(outcomes: &[Outcome]) -> String {
-    let mut types: Vec<&str> = Vec::new();
-    let mut ops: Vec<&str> = Vec::new();
-    let mut cells: BTreeMap<(&str, &str), Status> = BTreeMap::new();
-    for outcome in outcomes {
-        let ty = outcome.types.first().map_or("", String::as_str);
-        for (list, name) in [(&mut types, ty), (&mut ops, outcome.op.as_str())] {
-            if !list.contains(&name) {
-                list.push(name);
-            }
-        }
-        let cell = cells.entry((outcome.op.as_str(), ty)).or_insert(outcome.status);
-        *cell = (*cell).max(outcome.status);
-    }
+    let Grid { ops, types, cells } = Grid::of(outcomes);
     let width = ops.iter().map(|op| op.len()).max().unwrap_or(0);
     let height = types.iter().map(|ty| ty.chars().count()).max().unwrap_or(0);
     let mut text = String::new();
@@ -70,7 +83,7 @@ fn wrong_cases(outcomes: &[Outcome], pack: &Path) -> String {
 }
 
 /// How many cases have each status.
-fn totals(outcomes: &[Outcome]) -> String {
+pub fn totals(outcomes: &[Outcome]) -> String {
     let mut parts = Vec::new();
     for (status, name, letter) in STATUSES {
         let count = outcomes.iter().filter(|outcome| outcome.status == *status).count();
