@@ -8,6 +8,7 @@ Options are flags of iree-compile. Types that IREE cannot hand over (f8E4M3, f8E
 """
 
 import re
+from importlib.metadata import version
 
 import numpy as np
 
@@ -118,6 +119,7 @@ def make(options):
         size = 16 if ty.element == "complex<f64>" else out.byte_length // max(int(np.prod(out.shape)), 1)
         return np.frombuffer(bytes(data), np.dtype(f"V{size}") if size > 1 else np.uint8).reshape(out.shape)
 
+    run.backend = f"IREE {version('iree-base-compiler')} on the CPU"
     return run
 
 

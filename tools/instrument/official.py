@@ -6,6 +6,8 @@
 The interpreter ends its process on what it does not support, so that such a case counts as crashed.
 """
 
+from importlib.metadata import version
+
 import numpy as np
 
 from tools.instrument.served import Refused, dtype, main
@@ -44,6 +46,7 @@ def make(_):
                 arrays.append(codes.view(bool) if ty.element == "i1" else codes)
         return arrays
 
+    run.backend = f"the official interpreter of jaxlib {version('jaxlib')}"
     return run
 
 

@@ -3,7 +3,7 @@
 A one-shot command is `ADAPTER PROGRAM INPUTS OUTPUTS`: it reads INPUTS/0.npy and so on, writes OUTPUTS/0.npy and so on,
 and ends with the status 0, or with 77 and a reason if the backend does not support the program. `ADAPTER --server`
 reads such paths as one line of JSON a case, `{"program": ..., "inputs": ..., "outputs": ...}`, and answers with one,
-`{"status": "ok"}` or `{"status": "refused", "message": ...}`.
+`{"status": "ok"}` or `{"status": "refused", "message": ...}`, with the name and the version of the backend as `backend`.
 """
 
 import argparse
@@ -114,7 +114,7 @@ def case(run, program, inputs, outputs):
 
 
 def main(make, description):
-    """The command line of an adapter: `make(options)` gives the function that runs a case."""
+    """The command line of an adapter: `make(options)` gives the function that runs a case, whose `backend` is its name."""
     parser = argparse.ArgumentParser(description=description)
     parser.add_argument("program", nargs="?")
     parser.add_argument("inputs", nargs="?")
@@ -145,4 +145,6 @@ def main(make, description):
             answer = {"status": "refused", "message": str(reason)[:2000]}
         except Exception as error:  # whatever the backend raises belongs to this case alone
             answer = {"status": "crash", "message": f"{type(error).__name__}: {error}"[:2000]}
+        if name := getattr(run, "backend", None):
+            answer["backend"] = name
         print(json.dumps(answer), file=answers, flush=True)

@@ -23,8 +23,9 @@ def make(options):
     """The function that runs a case."""
     settings = dict(option.partition("=")[::2] for option in options.option)
     platform = settings.pop("platform", "cpu")
-    os.environ.setdefault("JAX_PLATFORMS", platform)
+    os.environ["JAX_PLATFORMS"] = platform
     import jax
+    import jaxlib
     from jax._src import compiler
     from jax.extend import backend
     from jaxlib import _jax
@@ -49,6 +50,8 @@ def make(options):
                 raise Refused(f"{type(error).__name__}: {error}") from None
             raise
 
+    version = " ".join(client.platform_version.split())
+    run.backend = f"XLA {device.device_kind} ({version}), jaxlib {jaxlib.__version__}"
     return run
 
 
