@@ -8,7 +8,7 @@ use super::program::{Dumps, Finding, Judgement, Trial, shown};
 use super::rung::{Freedoms, Rung};
 use super::services::no_services;
 use super::verdict::ulps;
-use super::wide::{decode, numbers, relative_error};
+use super::wide::{decode, numbers, relative_distance};
 use crate::engine::machine::observing::{Observed, Point};
 use crate::engine::machine::{Failure, Host, OpPlace};
 use crate::numeric::{ComplexPart, ElementType, FloatFormat, names};
@@ -54,8 +54,8 @@ pub struct OwnRun {
 /// The distance of floats from ours; `None` of other types.
 pub fn distance(ours: &Tensor, actual: &Tensor, before: Option<f64>) -> Option<Distance> {
     let format = format_of(ours)?;
+    let relative = relative_distance(actual, ours);
     let [ours, actual] = [ours, actual].map(numbers);
-    let relative = relative_error(&actual, &ours, None).0;
     let ulps = farthest_number(&ours, &actual, format).map_or(0.0, |(_, ulps)| ulps);
     Some(Distance { relative, ulps, before })
 }

@@ -169,6 +169,6 @@ fn what_follows_a_wrong_value_is_far_from_our_own_run() {
     let f32 = |value: f64| -> Tensor { tensor("f32", &[], &[value]) };
     let shown = [("%y", f32(5.0)), ("%z", f32(7.0))];
     let findings = judged(text, &[f32(2.0)], &shown, "").findings;
-    let distances: Vec<f64> = findings.iter().map(|it| it.accumulated.unwrap()).collect();
+    let distances: Vec<f64> = findings.iter().map(|it| it.accumulated.unwrap().relative).collect();
     assert_eq!(distances, [0.25, 1.0 / 6.0]);
 }
