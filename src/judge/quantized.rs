@@ -102,7 +102,7 @@ pub fn open_codes(view: &OpView<'_>, operands: &[Value], ours: &Tensor) -> Optio
         let (scale, point) = parameters(ours, quantized, place);
         let value = exact[place] / scale + point;
         let error = steps * unit * (sizes[place] / scale + point.abs() + 1.0);
-        if !value.is_finite() || !(error < 0.5) {
+        if !value.is_finite() || error.is_nan() || error >= 0.5 {
             return true;
         }
         let value = value.clamp(lowest as f64 - 1.0, highest as f64 + 1.0);
