@@ -71,7 +71,7 @@ impl OneOp {
     }
 
     /// A view of the op.
-    pub fn view(&self) -> OpView<'_> {
+    pub(super) fn view(&self) -> OpView<'_> {
         let function = self.module.function(NAME).expect("the function of the op");
         let body = function.body.as_ref().expect("the function has a body");
         OpView {
