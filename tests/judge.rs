@@ -289,6 +289,12 @@ fn iterations_of_loops_are_compared_first() {
     let counts = serde_json::json!([{"name": "@main/%r", "ours": 2, "judged": 2, "shown": 3}]);
     assert_eq!(object["loops"], counts);
     assert_eq!(object["unused"], serde_json::json!(["@main/%r.body[2]/%d"]));
+    // the device ended early, which the result shows
+    let (status, line, _) = judge(&[values[0], ("@main/%r", &[], &[2.0])]);
+    let said = "loop @main/%r: the device shows values of 1 iteration of 2";
+    assert!(status == 1 && line.starts_with(said), "{line}");
+    let (status, line, _) = judge(&[values[0], ("@main/%r", &[], &[4.0])]);
+    assert_eq!((status, line.as_str()), (0, ""));
     // a wrong value ends the loop early; the op is named, and the number of iterations is said
     let (status, line, object) = judge(&[("@main/%r.body[0]/%d", &[], &[5.0])]);
     assert!(line.starts_with("loop @main/%r: 1 iteration with the values"), "{line}");

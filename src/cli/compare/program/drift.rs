@@ -4,7 +4,6 @@
 use serde_json::{Value as Json, json};
 
 use super::printed::{Printed, number, short};
-use super::shown::ShownIterations;
 use crate::diagnostic::counted;
 use crate::judge::{Difference, Finding, Loop, Rung};
 use crate::tensor::index::index_at;
@@ -24,21 +23,26 @@ impl Printed<'_> {
         let Loop { name, own, judged } = it;
         let times = |count: usize| counted(count, "iteration");
         let shown = self.shown.get(name).copied().unwrap_or_default();
+        // values in branches are not there in each iteration, so that fewer say nothing unless the result is wrong
+        let results = format!("{name}#");
+        let mut of_loop = self.judgement.findings.iter();
+        let is_wrong = of_loop
+            .any(|it| (it.name == *name || it.name.starts_with(&results)) && self.is_refused(it));
         match shown {
-            ShownIterations { any, .. } if any > *judged => Some(format!(
+            _ if shown > *judged => Some(format!(
                 "loop {name}: the device shows values of {}, and on the values that it had the condition ends the loop \
                  after {judged}: its condition came out differently, or these values are of another run",
-                times(any)
+                times(shown)
             )),
             _ if own != judged => Some(format!(
                 "loop {name}: {} with the values that the device had, {own} in our run from the arguments on: the values \
                  of different iterations are not compared",
                 times(*judged)
             )),
-            ShownIterations { always, .. } if (1..*judged).contains(&always) => Some(format!(
+            1.. if is_wrong && shown < *judged => Some(format!(
                 "loop {name}: the device shows values of {} of {judged}: the others were not shown, or its condition \
                  came out differently",
-                times(always)
+                times(shown)
             )),
             _ => None,
         }
@@ -46,7 +50,7 @@ impl Printed<'_> {
 
     pub fn loop_json(&self, it: &Loop) -> Json {
         json!({
-            "name": it.name, "ours": it.own, "judged": it.judged, "shown": self.shown.get(&it.name).map(|shown| shown.any),
+            "name": it.name, "ours": it.own, "judged": it.judged, "shown": self.shown.get(&it.name),
         })
     }
 

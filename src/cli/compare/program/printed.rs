@@ -5,7 +5,6 @@ use std::fmt::Write;
 
 use serde_json::{Value as Json, json};
 
-use super::shown::ShownIterations;
 use crate::cli::findings::error;
 use crate::cli::tables::aligned;
 use crate::cli::terminal::Status;
@@ -23,8 +22,8 @@ pub struct Printed<'a> {
     pub source: &'a Source,
     /// The names of values that the device gave and the run did not define.
     pub unused: Vec<&'a str>,
-    /// Of which iterations of each loop the device showed values, by the names of the loops.
-    pub shown: BTreeMap<String, ShownIterations>,
+    /// How many iterations of each loop the device showed values of, by the names of the loops.
+    pub shown: BTreeMap<String, usize>,
     /// How many elements of a value are listed.
     pub worst: usize,
 }

@@ -92,34 +92,21 @@ impl Shown {
         unused
     }
 
-    /// Of which iterations of each loop there are values, by the names of the loops in the run.
-    pub fn iterations(&self) -> BTreeMap<String, ShownIterations> {
-        const INSIDE: [&str; 5] = [".body[", ".cond[", ".branch[", ".true/", ".false/"];
-        let mut counts: BTreeMap<String, ShownIterations> = BTreeMap::new();
+    /// How many iterations of each loop there are values of, by the names of the loops in the run.
+    pub fn iterations(&self) -> BTreeMap<String, usize> {
+        let mut counts = BTreeMap::new();
         for name in self.files.names() {
             for (place, found) in name.match_indices(".body[") {
-                let behind = &name[place + found.len()..];
-                let (number, inside) = behind.split_once(']').unwrap_or_default();
-                let Ok(number) = number.parse::<usize>() else { continue };
-                let count = counts.entry(name[..place].to_string()).or_default();
-                let iterations = number.saturating_add(1);
-                count.any = count.any.max(iterations);
-                if !INSIDE.iter().any(|it| inside.contains(it)) {
-                    count.always = count.always.max(iterations);
-                }
+                let number = name[place + found.len()..].split(']').next();
+                let Some(number) = number.and_then(|number| number.parse::<usize>().ok()) else {
+                    continue;
+                };
+                let count = counts.entry(name[..place].to_string()).or_insert(0);
+                *count = (*count).max(number.saturating_add(1));
             }
         }
         counts
     }
-}
-
-/// How many iterations of a loop there are values of.
-#[derive(Debug, Clone, Copy, Default)]
-pub struct ShownIterations {
-    /// Up to the last with any value.
-    pub any: usize,
-    /// Up to the last with a value that every iteration has: one that is in no branch and in no other loop.
-    pub always: usize,
 }
 
 impl Dumps for Shown {
