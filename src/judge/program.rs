@@ -425,7 +425,7 @@ impl Judging<'_> {
         &mut self,
         observed: &Observed<'_>,
     ) -> Result<Vec<Option<Fact>>, EvalError> {
-        let Some(view) = observed.op.as_ref() else {
+        let Some(view) = observed.op.as_ref().filter(|_| !observed.results.is_empty()) else {
             return Ok(vec![None; observed.results.len()]);
         };
         let ids: Vec<ValueId> =
