@@ -278,3 +278,25 @@ fn a_page_that_cannot_be_written_is_an_error() {
     assert_eq!(status, 5);
     assert!(err.contains("--report: cannot write /dev/null/out.html"), "{err}");
 }
+
+#[test]
+fn bounds_on_metrics_are_required_in_place_of_bits() {
+    let desk = Desk::new();
+    let values: Vec<f32> = (1..=300).map(|at| (at * 37 % 101) as f32 - 50.5).collect();
+    let near: Vec<f32> = values.iter().map(|value| value * 1.001).collect();
+    let (a, b) = (file(&desk, "a.npy", &near), file(&desk, "b.npy", &values));
+    assert_eq!(compare(&[&a, &b]).0, 1);
+    assert_eq!(compare(&[&a, &b, "--metric", "snr>=59"]).0, 0);
+    assert_eq!(compare(&[&a, &b, "--metric", "snr>=61"]).0, 1);
+    assert_eq!(compare(&[&a, &b, "--metric", "snr<=61"]).0, 2);
+    let (_, _, err) = compare(&[&a, &b, "--metric", "pcc>=0.99"]);
+    assert!(err.contains("warning: pcc >= 0.99 accepts twice the values"), "{err}");
+    let object = json(&[&a, &b, "--metric", "pcc>=0.99", "--metric", "rms"]);
+    assert_eq!(object["pairs"][0]["metrics"][1]["limit"], Json::Null);
+    let budget = desk.file("b.toml", "[[rule]]\ntype = 'f32'\nrtol = 2e-3\n");
+    assert_eq!(compare(&[&a, &b, "--budget", &budget]).0, 0);
+    assert_eq!(compare(&[&a, &b, "--budget", &budget, "--rtol", "1"]).0, 2);
+    let bad = desk.file("bad.toml", "[[rule]]\ntype = 'f32'\nulp = 2\n");
+    let (status, _, err) = compare(&[&a, &b, "--budget", &bad]);
+    assert!(status == 5 && err.contains("line 3: `ulp` does not stand in a rule"), "{err}");
+}

@@ -154,7 +154,7 @@ fn what_cannot_be_judged_is_refused() {
     let empty = empty.display().to_string();
     let cases: &[(&[&str], i32, &str)] = &[
         (&[&program, "-i", X], 2, "--actual"),
-        (&[&program, "-i", X, "--actual", "1", "--atol", "1"], 2, "--atol"),
+        (&[&program, "-i", X, "--actual", "1", "--type", "f32"], 2, "--type"),
         (&[&program, "-i", X, "--actual", "3=1"], 2, "--actual 3"),
         (&[&program, "-i", X, "--actual", "1=4xf32=1", "--actual", "ignored"], 2, "--actual"),
         (&[&program, "-i", X, "--dumps", &empty], 5, "index.csv"),
@@ -411,4 +411,48 @@ fn a_page_tells_violations_apart_and_shows_how_much_a_sum_cancels() {
     assert!(!html.contains("http") && html.matches("<script>").count() == 1);
     assert!(html.find("class=\"verdict violation\"") < html.find("<section>"));
     assert!(html.len() < 60_000, "{}", html.len());
+}
+
+#[test]
+fn a_legal_value_may_be_outside_of_its_tolerance() {
+    let desk = Desk::new();
+    let program = desk.file(
+        "p.mlir",
+        "func.func @main(%x: tensor<3xf32>) -> tensor<f32> {
+           %zero = stablehlo.constant dense<0.0> : tensor<f32>
+           %s = stablehlo.reduce(%x init: %zero) applies stablehlo.add across dimensions = [0] : (tensor<3xf32>, tensor<f32>) -> tensor<f32>
+           return %s : tensor<f32>
+         }",
+    );
+    // 2^24 + 1 + 1 is 2^24 in order and 2^24 + 2, one ULP more, in another
+    let all = [program.as_str(), "-i", "3xf32=16777216,1,1", "--actual", "16777218"];
+    let judge = |flags: &[&str]| json(&[&all[..], flags].concat());
+    assert_eq!(judge(&[]).0, 0);
+    let (status, object) = judge(&["--max-ulp", "0"]);
+    assert_eq!((status, &object["verdict"]), (1, &"legal".into()), "{object}");
+    assert_eq!(object["outside"], serde_json::json!(["@main/%s"]));
+    assert_eq!(object["values"][0]["required"]["differing"], 1);
+    assert_eq!(judge(&["--max-ulp", "1"]).0, 0);
+    let budget = |text: &str| judge(&["--budget", &desk.file("b.toml", text)]);
+    assert_eq!(budget("[[rule]]\nop = 'reduce'\nmax_ulp = 0").0, 1);
+    assert_eq!(budget("[default]\nmax_ulp = 0\n[[rule]]\nop = 'reduce'\nmax_ulp = 1").0, 0);
+    let (status, object) = budget("[[rule]]\nop = 'add'\nmax_ulp = 0");
+    assert_eq!((status, object["unused_rules"].as_array().map(Vec::len)), (0, Some(1)));
+    let (_, out, _) = compare(&[&all[..], &["--max-ulp", "0"]].concat());
+    assert!(out.contains("OUTSIDE of tolerance: 1 of 1 value; first @main/%s: "), "{out}");
+}
+
+#[test]
+fn a_violation_within_its_tolerance_is_a_violation() {
+    let desk = Desk::new();
+    let program = desk.file(
+        "p.mlir",
+        "func.func @main(%x: tensor<f32>) -> tensor<f32> {
+      %0 = stablehlo.add %x, %x : tensor<f32>
+      return %0 : tensor<f32>
+    }",
+    );
+    let (status, object) = json(&[&program, "-i", "1", "--actual", "2.5", "--rtol", "1"]);
+    assert_eq!((status, &object["verdict"]), (1, &"violation".into()));
+    assert_eq!(object["outside"], serde_json::json!([]));
 }

@@ -12,6 +12,7 @@ pub(crate) use report::element_at;
 pub use report::{Difference, Mismatch, Report};
 pub(crate) use rule::coarser;
 pub use rule::{Rule, Tolerance};
+pub(crate) use vacuity::sample;
 pub use vacuity::{Accepted, StandIn, stand_ins};
 
 use std::cmp::Reverse;

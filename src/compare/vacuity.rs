@@ -7,6 +7,8 @@ use crate::tensor::Tensor;
 
 /// How many elements are looked at, at most: of larger tensors as many, evenly spread.
 const SAMPLE: usize = 1 << 16;
+/// One element of so many is missing from [`StandIn::Missing`].
+const SHARE: u128 = 100;
 /// The share of elements from which on a stand-in is worth a warning.
 const NOTABLE: f64 = 0.1;
 
@@ -23,10 +25,14 @@ pub enum StandIn {
     Shifted,
     /// Twice the expected values.
     Doubled,
+    /// The expected values with a zero in each hundredth place.
+    Missing,
+    /// The expected values, each 1 % too large or too small by turns.
+    Perturbed,
 }
 
 impl StandIn {
-    /// All stand-ins.
+    /// The stand-ins that no tolerance should accept.
     pub const ALL: [StandIn; 5] =
         [StandIn::Zeros, StandIn::Ones, StandIn::Negated, StandIn::Shifted, StandIn::Doubled];
 
@@ -38,24 +44,42 @@ impl StandIn {
             StandIn::Negated => "the negated values",
             StandIn::Shifted => "the values moved by one place",
             StandIn::Doubled => "twice the values",
+            StandIn::Missing => "the values with a zero in each hundredth place",
+            StandIn::Perturbed => "the values with errors of 1 %",
         }
     }
 
-    /// The code of the stand-in for an element, of which the one before it has another code.
-    fn code(self, element: &ElementType, code: u128, before: u128) -> u128 {
-        if self == StandIn::Shifted {
-            return before;
+    /// The stand-in for a tensor.
+    pub fn of(self, expected: &Tensor) -> Tensor {
+        let (element, count) = (expected.element(), expected.len());
+        let code = |place: usize| {
+            let before = expected.code(if place == 0 { count - 1 } else { place - 1 });
+            self.code(element, expected.code(place), [before, place as u128])
+        };
+        Tensor::from_wide_codes(element.clone(), expected.shape(), (0..count).map(code))
+    }
+
+    /// The code of the stand-in for an element, for the code of the element before it and its place.
+    fn code(self, element: &ElementType, code: u128, [before, place]: [u128; 2]) -> u128 {
+        match self {
+            StandIn::Shifted => return before,
+            StandIn::Missing if place % SHARE == 0 => {
+                return StandIn::Zeros.code(element, code, [before, place]);
+            }
+            StandIn::Missing => return code,
+            _ => {}
         }
+        let up = place % 2 == 0;
         const U1: IntegerType = IntegerType { width: 1, signed: false };
         const I64: IntegerType = IntegerType { width: 64, signed: true };
         match element {
-            ElementType::Float(format) => self.float(format, code as u64).into(),
+            ElementType::Float(format) => self.float(format, code as u64, up).into(),
             ElementType::Complex(part) => {
                 let (format, width) = complex_format(*part);
-                let real = self.float(format, (code & ((1 << width) - 1)) as u64);
+                let real = self.float(format, (code & ((1 << width) - 1)) as u64, up);
                 let imaginary = match self {
-                    StandIn::Ones => StandIn::Zeros.float(format, 0),
-                    _ => self.float(format, (code >> width) as u64),
+                    StandIn::Ones => StandIn::Zeros.float(format, 0, up),
+                    _ => self.float(format, (code >> width) as u64, up),
                 };
                 u128::from(real) | u128::from(imaginary) << width
             }
@@ -69,7 +93,7 @@ impl StandIn {
         }
     }
 
-    fn float(self, format: &FloatFormat, code: u64) -> u64 {
+    fn float(self, format: &FloatFormat, code: u64, up: bool) -> u64 {
         let value = format.decode(code);
         format.encode(
             ConvertPolicy::CONVERT,
@@ -78,7 +102,9 @@ impl StandIn {
                 StandIn::Ones => 1.0,
                 StandIn::Negated => -value,
                 StandIn::Doubled => 2.0 * value,
-                StandIn::Shifted => value,
+                StandIn::Perturbed if up => value * 1.01,
+                StandIn::Perturbed => value * 0.99,
+                StandIn::Shifted | StandIn::Missing => value,
             },
         )
     }
@@ -90,7 +116,7 @@ impl StandIn {
             StandIn::Ones => 1,
             StandIn::Negated => -value,
             StandIn::Doubled => 2 * value,
-            StandIn::Shifted => value,
+            StandIn::Shifted | StandIn::Missing | StandIn::Perturbed => value,
         };
         let (low, high) = ty.range();
         value.clamp(low, high) as u128 & (u128::MAX >> (128 - ty.width))
@@ -129,6 +155,18 @@ impl Accepted {
     }
 }
 
+/// The place of an element that is looked at, of so many elements.
+fn sampled(at: usize, count: usize) -> usize {
+    (at as u128 * count as u128 / count.min(SAMPLE) as u128) as usize
+}
+
+/// The elements of a tensor that are looked at, as a tensor of one dimension.
+pub(crate) fn sample(tensor: &Tensor) -> Tensor {
+    let (count, looked_at) = (tensor.len(), tensor.len().min(SAMPLE));
+    let codes = (0..looked_at).map(|at| tensor.code(sampled(at, count)));
+    Tensor::from_wide_codes(tensor.element().clone(), &[looked_at], codes)
+}
+
 /// How much of each stand-in a rule accepts in the place of the expected values. A rule without a tolerance accepts
 /// equal elements alone, and has no stand-ins.
 pub fn stand_ins(expected: &Tensor, rule: Rule) -> Vec<Accepted> {
@@ -138,13 +176,13 @@ pub fn stand_ins(expected: &Tensor, rule: Rule) -> Vec<Accepted> {
     let element = expected.element();
     let measure = rule.measure(element, element);
     let (count, looked_at) = (expected.len(), expected.len().min(SAMPLE));
-    let place = |at: usize| (at as u128 * count as u128 / looked_at as u128) as usize;
+    let place = |at: usize| sampled(at, count);
     let of = |stand_in: StandIn| {
         let (mut accepted, mut same) = (0, 0);
         for place in (0..looked_at).map(place) {
             let code = expected.code(place);
             let before = expected.code(if place == 0 { count - 1 } else { place - 1 });
-            let other = stand_in.code(element, code, before);
+            let other = stand_in.code(element, code, [before, place as u128]);
             accepted += usize::from(measure.accepts(other, code));
             same += usize::from(measure.accepts(other, code) && other == code);
         }

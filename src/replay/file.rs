@@ -123,8 +123,11 @@ impl FromStr for Replays {
             Some(VERSION) => {}
             _ => return Err(ModelError(format!("a file of models has `version = {VERSION}`"))),
         }
-        let tables = value.get("replay").and_then(Value::as_array);
-        let tables = tables.map(Vec::as_slice).unwrap_or_default();
+        let tables = match value.get("replay") {
+            None => &[],
+            Some(Value::Array(tables)) => tables.as_slice(),
+            Some(_) => return Err(ModelError("`replay` is a list of tables".into())),
+        };
         let found = tables.iter().map(|table| match table.as_object() {
             Some(fields) => Found::of_fields(fields),
             None => Err(ModelError("a replay is a table".into())),
@@ -133,31 +136,13 @@ impl FromStr for Replays {
     }
 }
 
-/// Reads the part of TOML that files of models have: numbers and strings on lines of their own, and tables
-/// `[[replay]]`.
+/// Reads TOML.
 fn from_toml(text: &str) -> Result<Value, ModelError> {
-    let (mut top, mut tables) = (Map::new(), Vec::<Map<String, Value>>::new());
-    for (number, line) in text.lines().enumerate().map(|(at, line)| (at + 1, line.trim())) {
-        if line.is_empty() || line.starts_with('#') {
-            continue;
-        }
-        if line == "[[replay]]" {
-            tables.push(Map::new());
-            continue;
-        }
-        let wrong = |what: &str| ModelError(format!("line {number}: {what}"));
-        let (key, value) =
-            line.split_once('=').ok_or_else(|| wrong("expected [[replay]] or KEY = VALUE"))?;
-        let value = serde_json::from_str(value.trim())
-            .map_err(|_| wrong("a value is a number or a string in double quotes"))?;
-        let table = tables.last_mut().unwrap_or(&mut top);
-        if table.insert(key.trim().to_string(), value).is_some() {
-            return Err(wrong("this key stands twice"));
-        }
-    }
-    let tables: Vec<Value> = tables.into_iter().map(Value::Object).collect();
-    top.insert("replay".into(), tables.into());
-    Ok(Value::Object(top))
+    toml::from_str::<Value>(text).map_err(|error| {
+        let before = error.span().map_or("", |span| &text[..span.start]);
+        let line = before.matches('\n').count() + 1;
+        ModelError(format!("line {line}: {}", error.message().trim().replace('\n', ", ")))
+    })
 }
 
 #[cfg(test)]
@@ -202,9 +187,10 @@ mod tests {
             ("", "`version = 1`"),
             ("version = 2", "`version = 1`"),
             ("{", "no JSON"),
-            ("version = 1\n[[replay]]\nlhs = f16", "line 3: a value"),
-            ("version = 1\nversion = 1", "line 2: this key stands twice"),
+            ("version = 1\n[[replay]]\nlhs = f16", "line 3: "),
+            ("version = 1\nversion = 1", "line 2: duplicate key"),
             ("version = 1\n[[replay]]", "no text `lhs`"),
+            ("version = 1\nreplay = 3", "`replay` is a list of tables"),
             ("{\"version\": 1, \"replay\": [3]}", "a replay is a table"),
         ] {
             let error = text.parse::<Replays>().unwrap_err();

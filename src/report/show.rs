@@ -292,7 +292,7 @@ impl Survey {
 }
 
 /// A number near 1, with enough digits to tell it from 1.
-fn near_one(value: f64) -> String {
+pub(super) fn near_one(value: f64) -> String {
     let text = format!("{value:.12}");
     text.trim_end_matches('0').trim_end_matches('.').to_string()
 }

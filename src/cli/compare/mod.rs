@@ -1,5 +1,7 @@
 //! `shlo-interp compare`: the results of a device, judged.
 
+mod budget;
+mod demands;
 mod page;
 mod pair;
 mod program;
@@ -11,22 +13,22 @@ use std::path::{Path, PathBuf};
 use clap::{Args, ValueEnum};
 use serde_json::{Value as Json, json};
 
+use self::demands::Demands;
 pub use self::page::Pages;
 pub use self::pair::Compared as Pair;
-use self::pair::{Compared, End};
+use self::pair::{Compared, End, rule_json};
 use self::program::Printing;
 pub use self::program::{Judged, ProgramArguments, Refused};
 use self::sides::Matched;
 use self::text::Style;
 use super::arguments::{Common, element_type, tolerance, units};
-use super::expectations::number_json;
 use super::findings::error;
 use super::spelling::SpellingError;
 use super::terminal::{Ended, Status, Terminal};
-use crate::compare::{Rule, Tolerance};
+use crate::compare::Rule;
 use crate::diagnostic::counted;
 use crate::numeric::ElementType;
-use crate::report::Settings;
+use crate::report::{Bound, Settings};
 use crate::syntax::json::VERSION;
 
 /// Examples for `--help`.
@@ -74,6 +76,13 @@ pub struct CompareArguments {
     #[arg(long, value_name = "X", value_parser = tolerance)]
     #[arg(allow_negative_numbers = true)]
     pub rtol: Option<f64>,
+    /// Tolerances and bounds on metrics by op, type, name and loc: a file of TOML (`shlo-interp help reports`).
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["max_ulp", "atol", "rtol"])]
+    pub budget: Option<PathBuf>,
+    /// Show a figure of whole tensors, and require it if there is a bound: pcc>=0.999, snr>=40, p99-ulp<=2, rms<=1e-3,
+    /// cosine, max-abs, max-rel, mean-rel, max-ulp; once per metric.
+    #[arg(long = "metric", value_name = "METRIC")]
+    pub metrics: Vec<Bound>,
     /// The element type of files that do not state it: bf16.
     #[arg(long = "type", value_name = "TYPE", value_parser = element_type)]
     pub element: Option<ElementType>,
@@ -92,6 +101,17 @@ pub struct CompareArguments {
     /// The flags that every subcommand has.
     #[command(flatten)]
     pub common: Common,
+}
+
+impl CompareArguments {
+    /// What is required of values.
+    fn demands(&self) -> Result<Demands, (String, Status)> {
+        let tolerance = match Rule::of(self.max_ulp, self.atol, self.rtol) {
+            Rule::Within(tolerance) => Some(tolerance),
+            _ => None,
+        };
+        Demands::new(tolerance, &self.metrics, self.budget.as_deref())
+    }
 }
 
 /// How a comparison is printed.
@@ -121,14 +141,9 @@ pub fn run(arguments: &CompareArguments, terminal: &mut Terminal<'_>) -> Ended {
 
 /// Judges the results of a program.
 fn judge(arguments: &CompareArguments, terminal: &mut Terminal<'_>) -> Ended {
-    let tolerances = [
-        ("--max-ulp", arguments.max_ulp.is_some()),
-        ("--atol", arguments.atol.is_some()),
-        ("--rtol", arguments.rtol.is_some()),
-        ("--type", arguments.element.is_some()),
-        ("--common-values", arguments.common_values),
-    ];
-    if let Some((flag, _)) = tolerances.into_iter().find(|(_, is_given)| *is_given) {
+    let of_tensors =
+        [("--type", arguments.element.is_some()), ("--common-values", arguments.common_values)];
+    if let Some((flag, _)) = of_tensors.into_iter().find(|(_, is_given)| *is_given) {
         let message = format!(
             "{flag} is about two tensors: give ACTUAL and EXPECTED, or judge the results of a program by --legal"
         );
@@ -143,7 +158,11 @@ fn judge(arguments: &CompareArguments, terminal: &mut Terminal<'_>) -> Ended {
         let message = format!("{}: {what}, not a program: EXPECTED is missing", arguments.actual);
         return terminal.complain(message).map(|()| Status::Usage);
     }
-    program::run(Path::new(&arguments.actual), &arguments.program, &printing, terminal)
+    let demands = match arguments.demands() {
+        Ok(demands) => demands,
+        Err((message, status)) => return terminal.complain(message).map(|()| status),
+    };
+    program::run(Path::new(&arguments.actual), &arguments.program, &demands, &printing, terminal)
 }
 
 /// Compares two tensors, or two sets of tensors.
@@ -152,9 +171,12 @@ fn compare(arguments: &CompareArguments, expected: &str, terminal: &mut Terminal
         Ok(pairs) => pairs,
         Err(error) => return terminal.complain(&error).map(|()| error.status),
     };
-    let rule = Rule::of(arguments.max_ulp, arguments.atol, arguments.rtol);
+    let demands = match arguments.demands() {
+        Ok(demands) => demands,
+        Err((message, status)) => return terminal.complain(message).map(|()| status),
+    };
     let settings = Settings {
-        rule,
+        rule: demands.otherwise().rule(),
         worst: arguments.worst.max(WORST_SHOWN),
         map_size: Pages::map_size(pairs.len()),
     };
@@ -164,7 +186,7 @@ fn compare(arguments: &CompareArguments, expected: &str, terminal: &mut Terminal
     let style = Style::of(terminal.color, terminal.out.is_terminal());
     let (mut failed, mut first): (usize, Option<String>) = (0, None);
     for pair in &pairs {
-        let compared = Compared::new(pair, arguments.element.as_ref(), settings);
+        let compared = Compared::new(pair, arguments.element.as_ref(), &demands, settings);
         status = status.max(compared.status());
         if compared.status() > Status::Fine {
             failed += 1;
@@ -186,6 +208,9 @@ fn compare(arguments: &CompareArguments, expected: &str, terminal: &mut Terminal
             Some(name) => writeln!(terminal.out, "{failed} of {all} differ, the first is {name}")?,
         }
     }
+    for sentence in demands.unused(false) {
+        writeln!(terminal.err, "warning: {sentence}")?;
+    }
     if let Some(path) = &arguments.report
         && let Err((message, failed)) = pages.write(path)
     {
@@ -199,7 +224,7 @@ fn compare(arguments: &CompareArguments, expected: &str, terminal: &mut Terminal
         writeln!(
             terminal.out,
             "{}",
-            object((&arguments.actual, expected), rule, status, (objects, said))
+            object((&arguments.actual, expected), &demands, status, (objects, said))
         )?;
     }
     Ok(status)
@@ -251,21 +276,16 @@ fn say(
 /// The comparison as an object.
 fn object(
     (actual, expected): (&str, &str),
-    rule: Rule,
+    demands: &Demands,
     status: Status,
     (pairs, diagnostics): (Vec<Json>, Vec<Json>),
 ) -> Json {
-    let rule = match rule {
-        Rule::Within(Tolerance { max_ulp, atol, rtol }) => {
-            json!({"max_ulp": max_ulp, "atol": number_json(atol), "rtol": number_json(rtol)})
-        }
-        _ => json!("bits"),
-    };
     json!({
         "version": VERSION,
         "actual": actual,
         "expected": expected,
-        "rule": rule,
+        "rule": rule_json(demands.otherwise().rule()),
+        "unused_rules": demands.unused(false),
         "status": status.name(),
         "exit_code": status as u8,
         "pairs": pairs,

@@ -83,7 +83,8 @@ impl Pages {
         let Some(survey) = compared.survey() else { return };
         // a pair that holds is shown if it is the only one
         let is_first = self.table.rows.len() == 1;
-        if survey.holds() && !is_first {
+        let holds = outcome == Outcome::Holds;
+        if holds && !is_first {
             return;
         }
         if self.sections.len() == MOST_SECTIONS {
@@ -92,7 +93,7 @@ impl Pages {
         }
         let mut section = survey.section(name);
         section.parts.insert(0, Part::Text(compared.sentence()));
-        match survey.holds() {
+        match holds {
             true => self.only = Some(section),
             false => self.sections.push(section),
         }

@@ -2,14 +2,15 @@
 
 use serde_json::{Map, Value as Json, json};
 
+use super::demands::{Chosen, Demand, Demands};
 use super::sides::{self, Matched};
 use crate::cli::expectations::{difference_json, figures_json, number_json};
 use crate::cli::terminal::Status;
-use crate::compare::{Accepted, Difference, stand_ins};
+use crate::compare::{Accepted, Difference, Rule, Tolerance, stand_ins};
 use crate::ir::{TensorType, Type};
 use crate::numeric::ElementType;
 use crate::report::page::Outcome;
-use crate::report::{Exponents, Folds, Settings, Survey};
+use crate::report::{Exponents, Folds, Measured, Settings, Survey};
 use crate::tensor::Tensor;
 
 /// What became of a pair.
@@ -21,6 +22,10 @@ pub struct Compared {
     pub end: End,
     /// What the tolerance accepts in the place of the expected values.
     pub accepted: Vec<Accepted>,
+    /// What was required of the value.
+    pub demand: Demand,
+    /// The metrics that were asked for.
+    pub metrics: Vec<Measured>,
 }
 
 /// How the comparison of a pair ended.
@@ -47,26 +52,56 @@ pub struct Surveyed {
 
 impl Compared {
     /// Reads and compares a pair.
-    pub fn new(pair: &Matched, asked: Option<&ElementType>, settings: Settings) -> Compared {
+    pub fn new(
+        pair: &Matched,
+        asked: Option<&ElementType>,
+        demands: &Demands,
+        settings: Settings,
+    ) -> Compared {
         let name = pair.name.clone();
         let end = match (&pair.actual, &pair.expected) {
             (Some(actual), Some(expected)) => match sides::load([actual, expected], asked) {
-                Ok([actual, expected]) => return Compared::of(name, &actual, &expected, settings),
+                Ok([actual, expected]) => {
+                    let element = expected.element();
+                    let chosen = Chosen { name: &name, op: None, element, location: None };
+                    let demand = demands.of(chosen);
+                    return Compared::under(name, [&actual, &expected], demand, settings);
+                }
                 Err(error) => End::Unreadable(error.message, error.status),
             },
             (None, _) => End::Lacking("missing"),
             (Some(_), None) => End::Lacking("extra"),
         };
-        Compared { name, end, accepted: Vec::new() }
+        Compared::ended(name, end)
     }
 
-    /// Compares two tensors.
+    /// A pair without a survey.
+    fn ended(name: String, end: End) -> Compared {
+        Compared { name, end, accepted: Vec::new(), demand: Demand::default(), metrics: Vec::new() }
+    }
+
+    /// Compares two tensors by the rule of the settings.
     pub fn of(name: String, actual: &Tensor, expected: &Tensor, settings: Settings) -> Compared {
+        let tolerance = match settings.rule {
+            Rule::Within(tolerance) => Some(tolerance),
+            _ => None,
+        };
+        let demand = Demand { tolerance, metrics: Vec::new() };
+        Compared::under(name, [actual, expected], demand, settings)
+    }
+
+    /// Compares two tensors, of which something is required.
+    pub fn under(
+        name: String,
+        [actual, expected]: [&Tensor; 2],
+        demand: Demand,
+        settings: Settings,
+    ) -> Compared {
+        let settings = Settings { rule: demand.rule(), ..settings };
         let survey = match Survey::new(actual, expected, settings) {
             Ok(survey) => survey,
             Err(mismatch) => {
-                let end = End::Unlike(mismatch.to_string());
-                return Compared { name, end, accepted: Vec::new() };
+                return Compared::ended(name, End::Unlike(mismatch.to_string()));
             }
         };
         let both = [actual, expected];
@@ -75,20 +110,25 @@ impl Compared {
             difference_json(both, &Difference::at(actual, expected, position, 0.0))
         });
         let accepted = stand_ins(expected, settings.rule);
+        let metrics = Measured::of(&demand.metrics, &survey, expected);
         let end = End::Surveyed(Box::new(Surveyed { survey, worst, first }));
-        Compared { name, end, accepted }
+        Compared { name, end, accepted, demand, metrics }
     }
 
     /// A pair of which one tensor cannot be read.
     pub fn unreadable(name: String, message: String, status: Status) -> Compared {
-        Compared { name, end: End::Unreadable(message, status), accepted: Vec::new() }
+        Compared::ended(name, End::Unreadable(message, status))
     }
 
     /// The exit status that the pair asks for.
     pub fn status(&self) -> Status {
         match &self.end {
-            End::Surveyed(surveyed) if surveyed.survey.holds() => Status::Fine,
-            End::Surveyed(_) | End::Lacking(_) | End::Unlike(_) => Status::CheckFailed,
+            End::Surveyed(surveyed) => {
+                let elements_hold = self.demand.is_of_metrics() || surveyed.survey.holds();
+                let holds = elements_hold && self.metrics.iter().all(|it| it.holds);
+                if holds { Status::Fine } else { Status::CheckFailed }
+            }
+            End::Lacking(_) | End::Unlike(_) => Status::CheckFailed,
             End::Unreadable(_, status) => *status,
         }
     }
@@ -105,7 +145,11 @@ impl Compared {
     /// What there is to say, in a line.
     pub fn sentence(&self) -> String {
         match &self.end {
-            End::Surveyed(surveyed) => surveyed.survey.verdict(),
+            End::Surveyed(surveyed) => {
+                let verdict = surveyed.survey.verdict();
+                let metrics = self.metrics.iter().map(Measured::sentence);
+                [verdict].into_iter().chain(metrics).collect::<Vec<_>>().join("; ")
+            }
             End::Lacking("missing") => "ACTUAL lacks this value".into(),
             End::Lacking(_) => "EXPECTED lacks this value".into(),
             End::Unlike(message) | End::Unreadable(message, _) => message.clone(),
@@ -136,11 +180,29 @@ impl Compared {
         object.insert("message".into(), self.sentence().into());
         if let End::Surveyed(surveyed) = &self.end {
             object.extend(surveyed.fields());
+            object.insert("rule".into(), rule_json(self.demand.rule()));
         }
         if !self.accepted.is_empty() {
             object.insert("accepts".into(), self.accepted.iter().map(accepted_json).collect());
         }
+        if !self.metrics.is_empty() {
+            object.insert("metrics".into(), self.metrics.iter().map(measured_json).collect());
+        }
         object.into()
+    }
+
+    /// What was required of a value that is judged, and whether it holds, as an object.
+    pub fn required_json(&self) -> Json {
+        let End::Surveyed(surveyed) = &self.end else { return Json::Null };
+        let accepts = self.accepted.iter().map(accepted_json).collect::<Json>();
+        json!({
+            "rule": self.demand.tolerance.map(|it| rule_json(Rule::Within(it))),
+            "holds": self.status() == Status::Fine,
+            "differing": surveyed.survey.rejected,
+            "first": surveyed.first,
+            "accepts": accepts,
+            "metrics": self.metrics.iter().map(measured_json).collect::<Json>(),
+        })
     }
 }
 
@@ -223,6 +285,27 @@ fn magnitudes(exponents: &Exponents) -> Json {
         "nan": exponents.nans,
         "infinite": exponents.infinities,
         "exponents": exponents.bins().map(|(exponent, count)| json!([exponent, count])).collect::<Json>(),
+    })
+}
+
+/// A rule as an object, or `bits`.
+pub fn rule_json(rule: Rule) -> Json {
+    match rule {
+        Rule::Within(Tolerance { max_ulp, atol, rtol }) => {
+            json!({"max_ulp": max_ulp, "atol": number_json(atol), "rtol": number_json(rtol)})
+        }
+        _ => json!("bits"),
+    }
+}
+
+fn measured_json(measured: &Measured) -> Json {
+    json!({
+        "metric": measured.bound.metric.to_string(),
+        "value": measured.value.map(number_json),
+        "limit": measured.bound.limit.map(number_json),
+        "holds": measured.holds,
+        "left_out": measured.left_out,
+        "accepts": measured.accepts.iter().map(|it| it.name()).collect::<Json>(),
     })
 }
 

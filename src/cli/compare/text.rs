@@ -53,7 +53,10 @@ pub fn whole(compared: &Compared, worst: usize, style: Style) -> String {
     let mut text = verdict(compared, style) + "\n";
     let Some(survey) = compared.survey() else { return text };
     if survey.counts.same_bits < survey.counts.all() {
-        text += &figures(survey);
+        // the verdict has the metrics that were asked for
+        if compared.metrics.is_empty() {
+            text += &figures(survey);
+        }
         text += &histogram(survey, style);
         for (rank, difference) in survey.worst.iter().take(worst).enumerate() {
             // writing to a String cannot fail
@@ -84,7 +87,9 @@ pub fn warnings(compared: &Compared) -> Vec<String> {
         "" => String::new(),
         name => format!("{name}: "),
     };
-    notable.map(|accepted| format!("{of}{}", accepted.sentence())).collect()
+    let tolerances = notable.map(|accepted| accepted.sentence());
+    let metrics = compared.metrics.iter().filter_map(|measured| measured.warning());
+    tolerances.chain(metrics).map(|warning| format!("{of}{warning}")).collect()
 }
 
 /// The figures, three a line.

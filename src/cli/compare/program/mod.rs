@@ -3,6 +3,7 @@
 mod drift;
 mod page;
 mod printed;
+mod required;
 mod shown;
 mod value;
 
@@ -12,12 +13,15 @@ use clap::Args;
 
 use self::printed::Printed;
 use self::shown::Shown;
-use super::CompareFormat;
+use super::demands::{Chosen, Demands};
+use super::pair::Compared;
+use super::{CompareFormat, Pages, WORST_SHOWN};
 use crate::cli::subject::{RunOf, Subject};
 use crate::cli::terminal::{Ended, Status, Terminal};
 use crate::engine::machine::Failure;
-use crate::judge::{Freedoms, Judgement, Trial};
+use crate::judge::{Finding, Freedoms, Judgement, Trial};
 use crate::replay::{ModelError, Replays};
+use crate::report::Settings;
 use crate::tensor::Tensor;
 
 /// What a device gave for a program, and what is legal.
@@ -69,6 +73,7 @@ pub struct Printing<'a> {
 pub fn run(
     program: &Path,
     arguments: &ProgramArguments,
+    demands: &Demands,
     printing: &Printing<'_>,
     terminal: &mut Terminal<'_>,
 ) -> Ended {
@@ -77,7 +82,7 @@ pub fn run(
         Err(status) => return Ok(status),
     };
     match Judged::new(&subject, arguments) {
-        Ok(judged) => print(&subject, &judged, printing, terminal),
+        Ok(judged) => print(&subject, &judged.required(demands), printing, terminal),
         Err(refused) => refused.report(&subject, terminal),
     }
 }
@@ -89,6 +94,11 @@ pub struct Judged {
     shown: Shown,
     /// The results of the device, by the number of the result, from 0.
     pub results: Vec<(usize, Tensor)>,
+    /// The values that something is required of, compared with ours, in the order of the findings; without elements
+    /// nothing is required.
+    compared: Vec<Option<Compared>>,
+    /// What there is to say of rules that counted for no value.
+    unused_rules: Vec<String>,
 }
 
 /// Why nothing is judged.
@@ -135,7 +145,32 @@ impl Judged {
         }
         let results = shown.results_in_order(&trial);
         let judgement = trial.judge(&mut shown).map_err(Refused::Run)?;
-        Ok(Judged { judgement, freedoms, shown, results })
+        let (compared, unused_rules) = (Vec::new(), Vec::new());
+        Ok(Judged { judgement, freedoms, shown, results, compared, unused_rules })
+    }
+
+    /// Compares each value with ours on the same operands, as far as something is required of it.
+    fn required(mut self, demands: &Demands) -> Judged {
+        if demands.is_empty() {
+            return self;
+        }
+        let findings = &self.judgement.findings;
+        let map_size = Pages::map_size(findings.len());
+        let of = |finding: &Finding| {
+            let demand = demands.of(Chosen {
+                name: &finding.name,
+                op: finding.op,
+                element: finding.ours.element(),
+                location: finding.location.as_deref(),
+            });
+            let settings = Settings { worst: WORST_SHOWN, map_size, ..Settings::default() };
+            let pair = [&finding.actual, &finding.ours];
+            let is_required = !demand.is_empty();
+            is_required.then(|| Compared::under(finding.name.clone(), pair, demand, settings))
+        };
+        self.compared = findings.iter().map(of).collect();
+        self.unused_rules = demands.unused(true);
+        self
     }
 
     /// The judgement, ready to be printed with so many elements of a value.
@@ -146,15 +181,18 @@ impl Judged {
             source: &subject.source,
             unused: self.shown.unused(),
             shown: self.shown.iterations(),
+            unused_rules: &self.unused_rules,
+            compared: &self.compared,
             worst,
         }
     }
 
     /// The exit status that the judgement has.
     pub fn status(&self) -> Status {
+        let compared = self.compared.iter().flatten().map(Compared::status).max();
         match self.judgement.first_violation() {
             Some(_) => Status::CheckFailed,
-            None => Status::Fine,
+            None => compared.unwrap_or(Status::Fine),
         }
     }
 }
@@ -169,6 +207,9 @@ fn print(
     match printing.format {
         CompareFormat::Json => {}
         CompareFormat::Text => write!(terminal.out, "{}", printed.text())?,
+    }
+    for warning in printed.warnings() {
+        writeln!(terminal.err, "warning: {warning}")?;
     }
     let mut status = judged.status();
     if let Some(path) = printing.report

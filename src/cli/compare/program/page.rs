@@ -41,19 +41,26 @@ impl Printed<'_> {
         let findings = &self.judgement.findings;
         let refused: Vec<&Finding> = findings.iter().filter(|it| self.is_refused(it)).collect();
         let is_undecided = findings.iter().any(|it| it.verdict.rung() == Rung::Undecided);
-        let outcome = match (refused.is_empty(), is_undecided) {
+        let holds = refused.is_empty() && self.outside().next().is_none();
+        let outcome = match (holds, is_undecided) {
             (false, _) => Outcome::Violation,
             (true, true) => Outcome::Undecided,
             (true, false) => Outcome::Holds,
         };
         let mut sections = vec![self.rungs()];
+        sections.extend(self.required_section());
         if !refused.is_empty() {
             sections.push(self.listing(&refused));
         }
         sections.push(self.values());
         sections.extend(self.curve());
         // a value that is legal is shown if it is the only one
-        let shown = if findings.len() == 1 { findings.iter().collect() } else { refused };
+        let is_outside = |it: &&Finding| self.outside().any(|outside| outside.name == it.name);
+        let is_wrong = |it: &&Finding| self.is_refused(it) || is_outside(it);
+        let shown: Vec<&Finding> = match findings.len() {
+            1 => findings.iter().collect(),
+            _ => findings.iter().filter(is_wrong).collect(),
+        };
         let map_size = Pages::map_size(shown.len().min(MOST_SECTIONS));
         let of_values = shown.iter().take(MOST_SECTIONS);
         sections.extend(of_values.filter_map(|it| self.section(it, map_size)));
@@ -64,7 +71,7 @@ impl Printed<'_> {
         }
         Page {
             title: self.source.name.to_string(),
-            verdict: Verdict { outcome, text: self.verdict() },
+            verdict: Verdict { outcome, text: self.verdicts() },
             sections,
         }
     }

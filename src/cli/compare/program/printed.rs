@@ -5,6 +5,7 @@ use std::fmt::Write;
 
 use serde_json::{Value as Json, json};
 
+use crate::cli::compare::pair::Compared;
 use crate::cli::findings::error;
 use crate::cli::tables::aligned;
 use crate::cli::terminal::Status;
@@ -24,6 +25,10 @@ pub struct Printed<'a> {
     pub unused: Vec<&'a str>,
     /// How many iterations of each loop the device showed values of, by the names of the loops.
     pub shown: BTreeMap<String, usize>,
+    /// What there is to say of rules of a budget that counted for no value.
+    pub unused_rules: &'a [String],
+    /// The values that something is required of, compared with ours; without elements nothing is required.
+    pub compared: &'a [Option<Compared>],
     /// How many elements of a value are listed.
     pub worst: usize,
 }
@@ -123,17 +128,21 @@ impl Printed<'_> {
     /// The text for people.
     pub fn text(&self) -> String {
         let mut text = format!("{}\n", self.verdict());
-        for line in self.loops() {
+        // writing to a String cannot fail
+        for line in self.required_verdict().into_iter().chain(self.loops()) {
             let _ = writeln!(text, "{line}");
         }
-        let mut table = vec![
-            ["value", "op", "line", "elements", "explained by", "of all", "slack", "ULP", "so far"]
-                .map(String::from)
-                .to_vec(),
-        ];
+        let header =
+            ["value", "op", "line", "elements", "explained by", "of all", "slack", "ULP", "so far"];
+        let mut header = header.map(String::from).to_vec();
+        header.extend(self.required_header());
+        let mut table = vec![header];
         let findings = &self.judgement.findings;
         let is_short = findings.len() <= WHOLE;
-        let is_same = |finding: &&Finding| finding.verdict.rung() == Rung::SameBits;
+        let is_same = |finding: &&Finding| {
+            let holds = self.compared_of(finding).is_none_or(|it| it.status() == Status::Fine);
+            finding.verdict.rung() == Rung::SameBits && holds
+        };
         let rows = findings.iter().filter(|it| is_short || !is_same(it));
         table.extend(rows.map(|finding| self.row(finding)));
         // writing to a String cannot fail
@@ -155,6 +164,7 @@ impl Printed<'_> {
                 let _ = write!(text, "\n{detail}");
             }
         }
+        text += &self.required_details();
         for note in self.notes() {
             let _ = write!(text, "\nnote: {note}");
         }
@@ -178,7 +188,7 @@ impl Printed<'_> {
             (_, true) => format!("VIOLATION ({rung})"),
         };
         let slack = if verdict.slack > 0.0 { short(verdict.slack) } else { "-".into() };
-        vec![
+        let mut row = vec![
             finding.name.clone(),
             self.op_name(finding).into(),
             self.line(finding).to_string(),
@@ -188,7 +198,9 @@ impl Printed<'_> {
             slack,
             short(verdict.ulps),
             finding.accumulated.map_or("-".into(), |it| short(it.relative)),
-        ]
+        ];
+        row.extend(self.required_row(finding));
+        row
     }
 
     /// How the elements of a value are explained, and those that are worst, if they are not all the same.
@@ -329,6 +341,8 @@ impl Printed<'_> {
             "loops": self.judgement.loops.iter().map(|it| self.loop_json(it)).collect::<Vec<_>>(),
             "differences": self.differences_json(),
             "unused": self.unused,
+            "outside": self.outside().map(|it| it.name.as_str()).collect::<Vec<_>>(),
+            "unused_rules": self.unused_rules,
         })
     }
 
@@ -367,6 +381,7 @@ impl Printed<'_> {
             "together_with": finding.together_with,
             "accumulated": finding.accumulated.map(|it| number(it.relative)),
             "accumulated_ulp": finding.accumulated.map(|it| number(it.ulps)),
+            "required": self.compared_of(finding).map(Compared::required_json),
             "worst_elements": worst.collect::<Vec<_>>(),
         })
     }

@@ -1,6 +1,7 @@
 //! What a page shows of one value that was judged.
 
 use super::printed::{Printed, percent, short};
+use crate::compare::Rule;
 use crate::diagnostic::counted;
 use crate::judge::{Cancelled, Finding, Rung};
 use crate::report::page::{Chart, ChartBar, Color, Part, Section, Table};
@@ -20,7 +21,8 @@ const CLASSES: [(Color, &str); 4] = [
 impl Printed<'_> {
     /// A value against what this interpreter gives. `map_size` is how many rows and columns its map has at most.
     pub fn section(&self, finding: &Finding, map_size: usize) -> Option<Section> {
-        let settings = Settings { map_size, ..Settings::default() };
+        let rule = self.compared_of(finding).map_or(Rule::Bitwise, |it| it.demand.rule());
+        let settings = Settings { rule, map_size, ..Settings::default() };
         let mut survey = Survey::new(&finding.actual, &finding.ours, settings).ok()?;
         self.mark(finding, &mut survey);
         let mut section = survey.section(finding.name.clone());
