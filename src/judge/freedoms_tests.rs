@@ -175,3 +175,14 @@ fn what_follows_a_wrong_value_is_far_from_our_own_run() {
     let is_near = |(found, expected): (&f64, f64)| (found - expected).abs() < 1e-12;
     assert!(distances.iter().zip(expected).all(is_near), "{distances:?}");
 }
+
+#[test]
+fn a_result_is_not_rounded_to_a_type_that_lacks_its_values_first() {
+    // 2^30 is beyond f16, in which it would be an infinity, and f8E8M0FNU has NaN in its place
+    let f8 = |value: f64| tensor("f8E8M0FNU", &[1], &[value]);
+    let text = elementwise("multiply", 1).replace("f32", "f8E8M0FNU");
+    let rung =
+        |actual: f64| verdict(&text, &[f8(1024.0), f8(1048576.0)], ("%0", f8(actual)), "").rung();
+    assert_eq!(rung(f64::NAN), Rung::Violation);
+    assert_eq!(rung(1073741824.0), Rung::SameBits);
+}

@@ -561,10 +561,13 @@ pub fn numbers_in(tensor: &Tensor) -> usize {
     tensor.len() * parts
 }
 
-/// The types that may stand between an exact result and its type.
+/// The types that may stand between an exact result and its type: wider ones that have all its values.
 pub fn doubles(format: &'static FloatFormat) -> impl Iterator<Item = &'static FloatFormat> {
     let through = [&names::F32, &names::F16, &names::BF16];
-    through
-        .into_iter()
-        .filter(move |it| it.precision() > format.precision() && (it.width > format.width))
+    through.into_iter().filter(move |it| {
+        it.width > format.width
+            && it.precision() > format.precision()
+            && it.max_exponent() >= format.max_exponent()
+            && it.quantum_exponent() <= format.quantum_exponent()
+    })
 }
