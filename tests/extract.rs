@@ -190,6 +190,51 @@ fn the_comment_says_what_a_device_gave() {
     assert!(text.contains("1 of 3 elements differs") && text.contains("25"), "{text}");
 }
 
+/// Sums of three terms: 2^24 + 1 + 1 is 2^24 in order and 2^24 + 2 exactly, and 1 + 2 + 3 is 6 in every order.
+const ORDERS: &str = "func.func @main(%x: tensor<2x3xf32>) -> tensor<2xf32> {
+  %z = stablehlo.constant dense<0.0> : tensor<f32>
+  %s = stablehlo.reduce(%x init: %z) applies stablehlo.add across dimensions = [1]
+    : (tensor<2x3xf32>, tensor<f32>) -> tensor<2xf32>
+  return %s : tensor<2xf32>
+}
+";
+
+#[test]
+fn a_legal_result_passes_where_legal_results_are_expected() {
+    let desk = Desk::new();
+    let inputs = ["--op", "%s", "--input", "[[16777216,1,1],[1,2,3]]"];
+    let flags = [&inputs[..], &["--actual", "[16777218,6]"]].concat();
+    let (path, text) = extracted(&desk, ORDERS, &flags);
+    assert!(
+        text.contains("stablehlo.compare  GE") || text.contains("stablehlo.compare GE"),
+        "{text}"
+    );
+    assert!(text.contains("anything that is legal"), "{text}");
+    assert_eq!(shlo(&[&path]).0, 0);
+    assert_eq!(shlo(&[&path, "--accumulate", "exact"]).0, 0);
+    // another operand makes another sum, 4 instead of 6
+    let operand = "0x0000804B0000803F0000803F0000803F0000004000004040";
+    assert!(text.contains(operand), "{text}");
+    let altered = text.replace(operand, "0x0000804B0000803F0000803F0000803F0000004000008040");
+    let other = desk.file("other.mlir", &altered);
+    assert_eq!(shlo(&[&other]).0, 1);
+    // the bits alone
+    let (path, _) = extracted(&desk, ORDERS, &[&inputs[..], &["--expect", "bits"]].concat());
+    assert_eq!((shlo(&[&path]).0, shlo(&[&path, "--accumulate", "exact"]).0), (0, 1));
+}
+
+#[test]
+fn a_directory_has_no_checks_of_what_is_legal() {
+    let desk = Desk::new();
+    let program = desk.file("program.mlir", ORDERS);
+    let out = desk.path("out").display().to_string();
+    let inputs = ["--op", "%s", "--input", "2x3xf32=1", "--expect", "legal"];
+    let (status, _, err) = shlo(&[&["extract", &program, "-o", &out], &inputs[..]].concat());
+    assert_eq!(status, 2, "{err}");
+    assert!(err.contains("a directory has the expected values in files"), "{err}");
+    assert!(!desk.path("out").exists());
+}
+
 #[test]
 fn operands_come_from_the_dumps_of_a_device() {
     let desk = Desk::new();

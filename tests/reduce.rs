@@ -106,8 +106,8 @@ func.func private @f(%a: tensor<4xf32>, %x: tensor<4xf32>) -> tensor<4xf32> {
 fn the_op_that_a_backend_computes_otherwise_remains_alone() {
     let desk = desk(&sums());
     for check in ["differs", "violation"] {
-        let arguments = [&["--check", check, "--backend", ADDS], &SUMS_INPUTS[..]].concat();
-        let ended = reduce(desk.path(), &arguments);
+        let flags = ["--check", check, "--backend", ADDS, "--as-arguments"];
+        let ended = reduce(desk.path(), &[&flags, &SUMS_INPUTS[..]].concat());
         assert_eq!(ended.status, 0, "{}", ended.err);
         let program = ended.program.expect("a program");
         assert_eq!(ops(&program), ["stablehlo.multiply"], "{program}");
@@ -122,7 +122,7 @@ fn the_op_that_a_backend_computes_otherwise_remains_alone() {
 #[test]
 fn the_loop_and_the_call_around_the_op_are_taken_away() {
     let desk = desk(LOOP);
-    let inputs = ["--input", "6", "--input", "0.5,1.5,2.5,3.5"];
+    let inputs = ["--input", "6", "--input", "0.5,1.5,2.5,3.5", "--as-arguments"];
     let arguments = [&["--check", "differs", "--backend", ADDS], &inputs[..]].concat();
     let ended = reduce(desk.path(), &arguments);
     assert_eq!(ended.status, 0, "{}", ended.err);

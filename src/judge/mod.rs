@@ -35,6 +35,7 @@ mod program;
 mod program_tests;
 pub(crate) mod quanta;
 mod quantized;
+mod range;
 mod reciprocal;
 mod replays;
 mod rung;
@@ -57,5 +58,6 @@ pub use bound::{
 pub use cancelled::Cancelled;
 pub use conditioning::{Difference, Distance};
 pub use program::{Dumps, Finding, Judgement, Loop, Trial};
+pub use range::{LegalRange, Ran, legal_range};
 pub use rung::{Freedoms, Rung, Tree};
 pub use verdict::{Element, Verdict};

@@ -184,6 +184,8 @@ impl Moments {
 fn ratio(product: f64, squares: [f64; 2]) -> f64 {
     match squares.map(|square| square == 0.0) {
         [true, true] => 1.0,
+        // without a root, tensors that are equal have exactly 1
+        _ if squares[0] == squares[1] => (product / squares[0]).clamp(-1.0, 1.0),
         [false, false] => (product / (squares[0].sqrt() * squares[1].sqrt())).clamp(-1.0, 1.0),
         _ => 0.0,
     }

@@ -13,9 +13,15 @@ const I64: IntegerType = IntegerType { width: 64, signed: true };
 pub enum Expected {
     /// These bits. A NaN may have any bits.
     Bits(Tensor),
-    /// Anything from the first tensor to the second, element by element. Where both are NaN the result has to be
-    /// one.
-    Between(Tensor, Tensor),
+    /// Anything from one value to another, element by element.
+    Between {
+        /// The smallest values. Where one is NaN the result has to be one.
+        low: Tensor,
+        /// The largest values.
+        high: Tensor,
+        /// At which elements the result may be anything.
+        open: Vec<bool>,
+    },
 }
 
 /// By what a program tells that a result is not as expected.
@@ -116,7 +122,7 @@ impl Builder {
     fn check(&mut self, value: ValueId, expected: &Expected) {
         let (checked, literal_of) = match expected {
             Expected::Bits(tensor) if has_plain_equality(tensor) => (value, tensor.clone()),
-            Expected::Bits(tensor) | Expected::Between(tensor, _) => {
+            Expected::Bits(tensor) | Expected::Between { low: tensor, .. } => {
                 let answers = Tensor::splat(ElementType::Boolean, tensor.shape(), 1);
                 (self.holds(value, expected), answers)
             }
@@ -128,7 +134,7 @@ impl Builder {
     /// Whether all elements of a value are as expected.
     fn all_hold(&mut self, value: ValueId, expected: &Expected) -> ValueId {
         let holds = self.holds(value, expected);
-        let (Expected::Bits(tensor) | Expected::Between(tensor, _)) = expected;
+        let (Expected::Bits(tensor) | Expected::Between { low: tensor, .. }) = expected;
         match tensor.shape() {
             [] => holds,
             shape => self.all(holds, shape.len()),
@@ -139,12 +145,13 @@ impl Builder {
     fn holds(&mut self, value: ValueId, expected: &Expected) -> ValueId {
         match expected {
             Expected::Bits(tensor) => self.has_bits(value, tensor),
-            Expected::Between(low, high) => {
+            Expected::Between { low, high, open } => {
                 let bounds = [low, high].map(|bound| self.constant(bound));
                 let above = self.compare("GE", value, bounds[0]);
                 let below = self.compare("LE", value, bounds[1]);
                 let between = self.and(above, below);
-                self.or_nan(between, value, low)
+                let holds = self.or_nan(between, value, low);
+                self.or_open(holds, low.shape(), open)
             }
         }
     }
@@ -227,6 +234,17 @@ impl Builder {
         let wanted = self.constant(&wanted);
         let ty = self.values[holds].ty.clone();
         self.op("stablehlo.select", &[wanted, is_nan, holds], Attributes::default(), ty)
+    }
+
+    /// `holds`, except that an element that is open may be anything.
+    fn or_open(&mut self, holds: ValueId, shape: &[usize], open: &[bool]) -> ValueId {
+        if !open.contains(&true) {
+            return holds;
+        }
+        let codes = open.iter().map(|&open| u128::from(open));
+        let open = self.constant(&Tensor::from_wide_codes(ElementType::Boolean, shape, codes));
+        let ty = self.values[holds].ty.clone();
+        self.op("stablehlo.or", &[holds, open], Attributes::default(), ty)
     }
 
     fn compare(&mut self, direction: &str, left: ValueId, right: ValueId) -> ValueId {

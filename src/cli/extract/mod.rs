@@ -22,6 +22,7 @@ use super::tracing::pattern::Pattern;
 use super::{matching, spelling};
 use crate::engine::machine::{Executable, Limits};
 use crate::ir::{Type, ValueId};
+use crate::judge::Freedoms;
 use crate::rewrite::{Case, Cone, alone};
 use crate::tensor::{Tensor, Value};
 
@@ -33,12 +34,13 @@ Examples:
   shlo-interp extract examples/lstm.mlir --op '@main/%result@lstm/%2.body[3]/%6' -o step.mlir
   shlo-interp extract examples/attention.mlir --op 34 --format dir -o scores
   shlo-interp extract examples/fp8_dot.mlir --op %1 --check-by result -o dot.mlir
+  shlo-interp extract examples/fp8_dot.mlir --op %1 --expect legal -o dot.mlir
 
 The op is named by a value that it defines (%12), by the line of the program on which it begins (17), by a name or a
 place in its loc (loc:block.py:17), by its name (op:dot_general), or by the path of a value (@main/%5.body[3]/%8), which states the calls, branches
 and iterations on the way to it. Without a path the first time counts that the op runs.
 
-The file checks itself: it runs the op on the bits that it had in the program and compares the result with ours. Run it
+The file checks itself: it runs the op on the bits that it had in the program and compares the result with ours, or with what is legal. Run it
 by `shlo-interp FILE` or by the official tool; docs/handing-over.md says more (`shlo-interp help handing-over`).
 
 Exit status: 0 written, and the file was run and passes; 2 usage, no such op; 3 program rejected; 4 the op did not run,
@@ -70,6 +72,14 @@ pub struct ExtractArguments {
     /// Take the operands as arguments, with their values in OUT.inputs: a compiler cannot fold the op away.
     #[arg(long)]
     pub as_arguments: bool,
+    /// What the file expects: our bits, or any result that is legal (`shlo-interp help legality`), which the file states
+    /// as the smallest and the largest value of each element. If this is not given: what is legal if a device's result is
+    /// (--actual, --dumps), and else our bits.
+    #[arg(long, value_enum)]
+    pub expect: Option<ExpectKind>,
+    /// What is legal: a list of freedoms, each with - in front to take it away (`shlo-interp help legality`).
+    #[arg(long, value_name = "LIST", allow_hyphen_values = true)]
+    pub legal: Option<Freedoms>,
     /// How the file tells whether the result is as expected: by ops of the dialect `check`, or by one boolean as its
     /// result, which tools without that dialect can run.
     #[arg(long, value_enum, default_value = "ops")]
@@ -81,6 +91,15 @@ pub struct ExtractArguments {
     /// The flags that every subcommand has.
     #[command(flatten)]
     pub common: Common,
+}
+
+/// What an extracted program expects of its result.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum ExpectKind {
+    /// The bits of this interpreter.
+    Bits,
+    /// Any legal result.
+    Legal,
 }
 
 /// By what an extracted program tells whether its result is as expected.
@@ -105,6 +124,11 @@ pub enum ExtractFormat {
 pub const MOST_LITERAL_BYTES: usize = 4096;
 
 pub fn run(arguments: &ExtractArguments, terminal: &mut Terminal<'_>) -> Ended {
+    if arguments.expect == Some(ExpectKind::Legal) && Layout::of(arguments) == Layout::Directory {
+        let message = "--expect legal is for a file, whose program checks what is legal: name one that ends in .mlir, \
+                       or leave the flag out; a directory has the expected values in files";
+        return terminal.complain(message).map(|()| Status::Usage);
+    }
     let subject = match arguments.subject.read(terminal)? {
         Ok(subject) => subject,
         Err(status) => return Ok(status),

@@ -7,7 +7,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use super::recording::Recorded;
-use super::{CheckBy, ExtractArguments, ExtractFormat};
+use super::{CheckBy, ExpectKind, ExtractArguments, ExtractFormat};
 use crate::cli::files::write_tensors;
 use crate::cli::subject::Subject;
 use crate::cli::terminal::Status;
@@ -15,6 +15,7 @@ use crate::cli::whole::write_whole;
 use crate::compare::{Rule, compare};
 use crate::diagnostic::{LineTable, Source};
 use crate::engine::machine::{Executable, Limits};
+use crate::judge::{LegalRange, Ran, legal_range};
 use crate::numeric::ElementType;
 use crate::rewrite::{Case, Expected, Telling, self_checking};
 use crate::syntax::print::{Style, print_module};
@@ -31,6 +32,19 @@ pub enum Layout {
     Directory,
 }
 
+impl Layout {
+    /// How the flags say that an extract is written.
+    pub fn of(arguments: &ExtractArguments) -> Layout {
+        let is_mlir = arguments.output.extension().is_some_and(|extension| extension == "mlir");
+        match arguments.format {
+            Some(ExtractFormat::Dir) => Layout::Directory,
+            None if !is_mlir => Layout::Directory,
+            _ if arguments.as_arguments => Layout::FileAndInputs,
+            _ => Layout::File,
+        }
+    }
+}
+
 /// An op as a program of its own, ready to be written.
 pub struct Extract {
     /// What it is, in one line.
@@ -43,6 +57,8 @@ pub struct Extract {
     case: Case,
     /// The results of the ops.
     results: Vec<Tensor>,
+    /// What is legal for each result, if the program is to accept that and it is more than our bits.
+    legal: Vec<Option<LegalRange>>,
     subject: (crate::numeric::Numerics, u64),
 }
 
@@ -64,15 +80,10 @@ impl Extract {
         recorded: &Recorded<'_>,
         made: Made,
     ) -> Extract {
+        let legal = legal(arguments, subject, &made);
         let Made { mut case, results, actual, from_device } = made;
         let results: Vec<Tensor> = results.into_iter().map(Value::into_tensor).collect();
-        let is_mlir = arguments.output.extension().is_some_and(|extension| extension == "mlir");
-        let layout = match arguments.format {
-            Some(ExtractFormat::Dir) => Layout::Directory,
-            None if !is_mlir => Layout::Directory,
-            _ if arguments.as_arguments => Layout::FileAndInputs,
-            _ => Layout::File,
-        };
+        let layout = Layout::of(arguments);
         if layout != Layout::File {
             case.forget_argument_names();
         }
@@ -81,12 +92,18 @@ impl Extract {
         if !from_device.is_empty() {
             facts.push(format!("Operands from the device: {}.", from_device.join(", ")));
         }
+        facts.extend(
+            legal
+                .iter()
+                .zip(&recorded.names)
+                .filter_map(|(range, name)| range.as_ref().map(|range| said_of(range, name))),
+        );
         let telling = match arguments.check_by {
             CheckBy::Ops => Telling::Checks,
             CheckBy::Result => Telling::Result,
         };
         let subject = (subject.numerics, subject.seed);
-        Extract { title, layout, telling, facts, case, results, subject }
+        Extract { title, layout, telling, facts, case, results, legal, subject }
     }
 
     /// How many bytes of literals a file with all values has.
@@ -102,7 +119,7 @@ impl Extract {
     ///
     /// Why the program does not pass, or why a file cannot be written, with the exit status.
     pub fn write(&self, output: &Path) -> Result<(), (String, Status)> {
-        let expected: Vec<_> = self.results.iter().cloned().map(Expected::Bits).map(Some).collect();
+        let expected: Vec<_> = self.results.iter().zip(&self.legal).map(expected).collect();
         let checking = match self.layout {
             Layout::Directory => self.case.clone(),
             layout => {
@@ -194,6 +211,49 @@ impl Extract {
     }
 }
 
+/// What is legal for each result of the ops, if the program is to accept that and it is known and more than our bits.
+fn legal(arguments: &ExtractArguments, subject: &Subject, made: &Made) -> Vec<Option<LegalRange>> {
+    let is_judged = made.actual.iter().any(Option::is_some) || arguments.legal.is_some();
+    let has_checks = Layout::of(arguments) != Layout::Directory;
+    let kind = arguments.expect.unwrap_or(match is_judged && has_checks {
+        true => ExpectKind::Legal,
+        false => ExpectKind::Bits,
+    });
+    let freedoms = arguments.legal.clone().unwrap_or_default();
+    let case = &made.case;
+    let range = |number: usize| {
+        let ran = Ran {
+            module: &case.module,
+            function: case.module.function(&case.entry)?,
+            arguments: &case.inputs,
+            results: &made.results,
+            numerics: subject.numerics,
+        };
+        let actual = made.actual.get(number)?.as_ref();
+        legal_range(&ran, number, actual, &freedoms).filter(|range| !range.is_single())
+    };
+    let numbers = 0..made.results.len();
+    numbers.map(|number| range(number).filter(|_| kind == ExpectKind::Legal)).collect()
+}
+
+/// What the program expects of a result.
+fn expected((result, legal): (&Tensor, &Option<LegalRange>)) -> Option<Expected> {
+    Some(match legal.clone() {
+        Some(LegalRange { low, high, open }) => Expected::Between { low, high, open },
+        None => Expected::Bits(result.clone()),
+    })
+}
+
+/// What the comment says of the range of a result.
+fn said_of(range: &LegalRange, name: &str) -> String {
+    let open = range.open.iter().filter(|open| **open).count();
+    let but = match open {
+        0 => String::new(),
+        open => format!(" but for {open}, of which no interval of legal values is known"),
+    };
+    format!("Expected of {name} is anything that is legal: each element between two values{but}.")
+}
+
 /// What was extracted, in one line.
 fn title(subject: &Subject, recorded: &Recorded<'_>, has_others: bool) -> String {
     let op = recorded.site.op();
@@ -220,7 +280,7 @@ fn facts(
     actual: &[Option<Tensor>],
 ) -> Vec<String> {
     let mut facts = vec![format!(
-        "Written by shlo-interp {}. Expected are the bits of its run (seed {}).",
+        "Written by shlo-interp {}. Expected are the bits of its run (seed {}), unless a line below says otherwise.",
         env!("CARGO_PKG_VERSION"),
         subject.seed
     )];
