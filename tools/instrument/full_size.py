@@ -180,11 +180,11 @@ class Server:
         return json.loads(line)
 
 
-def judged(binary, folder, actual):
+def judged(binary, folder, actual, flags=()):
     """What the judge says of a result, and how long it took."""
     start = time.monotonic()
     done = subprocess.run([binary, "compare", folder / "program.mlir", "--input", f"@{folder / 'inputs'}", "--actual", f"@{actual}",
-                           "--format", "json"], capture_output=True, text=True)
+                           "--format", "json", *flags], capture_output=True, text=True)
     seconds = time.monotonic() - start
     if done.returncode not in (0, 1):
         return {"status": "error", "message": done.stderr[-500:]}
@@ -218,9 +218,9 @@ def run(options):
     refused = set()
     with tempfile.TemporaryDirectory() as scratch, open(log, "a") as lines:
         for case in programs():
-            for kind in KINDS:
+            for kind in options.kinds:
                 name = f"{case.family} {case.name} {case.element}->{case.result} {kind}"
-                if name in done or options.only not in name or case.terms > options.max_terms:
+                if name in done or options.only not in name:
                     continue
                 folder = Path(options.keep, name.replace(" ", "_")) if options.keep else Path(scratch)
                 written(folder, case, kind)
@@ -272,7 +272,7 @@ def main():
     running.add_argument("--jsonl", required=True)
     running.add_argument("--python", default=sys.executable)
     running.add_argument("--only", default="", help="only programs whose names contain this")
-    running.add_argument("--max-terms", type=int, default=10**9)
+    running.add_argument("--kinds", nargs="+", choices=KINDS, default=KINDS, help="the kinds of data")
     running.add_argument("--timeout", type=float, default=120)
     running.add_argument("--keep", help="a directory for programs, inputs and results")
     running.set_defaults(run=run)
