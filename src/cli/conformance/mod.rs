@@ -47,7 +47,7 @@ pub enum Action {
     Make(MakeArguments),
     /// Have a backend run a pack, and judge its results.
     #[command(after_help = EXAMPLES)]
-    Run(RunArguments),
+    Run(Box<RunArguments>),
 }
 
 impl ConformanceArguments {
