@@ -157,7 +157,7 @@ pub struct Freedoms {
 pub enum Tree {
     /// Each term goes through so many additions at most.
     Height(u64),
-    /// So many partial sums of as many terms each, which are added in pairs at the end.
+    /// This number of partial sums, each of as many terms as the others, which are added in pairs at the end.
     Lanes(u64),
 }
 

@@ -367,7 +367,7 @@ impl Sums {
         self.quanta.is_some()
     }
 
-    /// Whether some bounds are estimates, which are sharp where that matters.
+    /// Whether the bounds of some sums are estimates; a sum that comes near to its estimate gets its own bound.
     pub fn has_estimates(&self) -> bool {
         self.quanta.is_some() && self.actual.is_some()
     }

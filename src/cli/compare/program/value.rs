@@ -8,7 +8,7 @@ use crate::report::page::{Chart, ChartBar, Color, Part, Section, Table};
 use crate::report::{Settings, Survey, Ulps, by_class};
 use crate::tensor::index::index_at;
 
-/// So many elements are listed at least.
+/// The least number of elements that a page lists of a value.
 const LISTED: usize = 16;
 /// The classes of elements, as a legend names them.
 const CLASSES: [(Color, &str); 4] = [
