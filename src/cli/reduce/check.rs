@@ -7,7 +7,7 @@ use crate::cli::conformance::backend::{Backend, Paths, run_command};
 use crate::cli::conformance::judging::{Results, describe, differing};
 use crate::cli::files::write_tensors;
 use crate::cli::server::Server;
-use crate::judge::{Freedoms, Trial};
+use crate::judge::{Freedoms, Rung, Trial};
 use crate::numeric::ElementType;
 use crate::rewrite::{Case, Running};
 use crate::tensor::{Tensor, Value};
@@ -66,6 +66,10 @@ impl Verdict {
         Verdict { shown: None, message: message.into() }
     }
 }
+
+/// What a message says where the results of a program are undecided.
+const WAY_TO_OP: &str = ": `expose` shows the values inside the program, `compare --dumps` names the op that is wrong, and \
+                         what `extract` makes of that op can be reduced";
 
 impl Check {
     /// Whether the results of a backend are compared with ours.
@@ -171,10 +175,10 @@ impl Check {
         let judgement = trial.judge(&mut Results(given.collect()));
         let judgement = judgement.map_err(|failure| format!("it cannot be judged: {failure}"))?;
         let Some(finding) = judgement.first_violation() else {
-            let rungs: Vec<String> =
-                judgement.findings.iter().map(|it| it.verdict.rung().to_string()).collect();
-            let rungs = rungs.join(", ");
-            return Ok(Verdict::no(format!("{said}, which is no violation ({rungs})")));
+            let rungs: Vec<Rung> = judgement.findings.iter().map(|it| it.verdict.rung()).collect();
+            let way = if rungs.contains(&Rung::Undecided) { WAY_TO_OP } else { "" };
+            let rungs = rungs.iter().map(Rung::to_string).collect::<Vec<_>>().join(", ");
+            return Ok(Verdict::no(format!("{said}, which is no violation ({rungs}{way})")));
         };
         let place = finding.verdict.first_violation(freedoms).unwrap_or_default();
         let is_it = |name: &Option<String>| name.as_ref() == Some(&finding.name);
