@@ -2,7 +2,7 @@
 
 use crate::tensor::Tensor;
 
-/// What a further result of a program shows ([`expose`](super::expose)).
+/// What a further result of a program shows ([`expose`](super::expose())).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Further {
     /// A value.
