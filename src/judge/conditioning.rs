@@ -7,7 +7,7 @@ use super::following::{Event, Following};
 use super::program::{Dumps, Finding, Judgement, Trial, shown};
 use super::rung::{Freedoms, Rung};
 use super::services::no_services;
-use super::verdict::ulps;
+use super::verdict::{differing_places, ulps};
 use super::wide::{decode, numbers, relative_distance};
 use crate::engine::machine::observing::{Observed, Point};
 use crate::engine::machine::{Failure, Host, OpPlace};
@@ -54,6 +54,9 @@ pub struct OwnRun {
 /// The distance of floats from ours; `None` of other types.
 pub fn distance(ours: &Tensor, actual: &Tensor, before: Option<f64>) -> Option<Distance> {
     let format = format_of(ours)?;
+    if differing_places(ours, actual).is_empty() {
+        return Some(Distance { relative: 0.0, ulps: 0.0, before });
+    }
     let relative = relative_distance(actual, ours);
     let [ours, actual] = [ours, actual].map(numbers);
     let ulps = farthest_number(&ours, &actual, format).map_or(0.0, |(_, ulps)| ulps);
