@@ -12,6 +12,13 @@ for (const table of document.querySelectorAll("table.data")) {
     if (typeof a !== typeof b) return typeof a === "number" ? -1 : 1;
     return a.localeCompare(b, undefined, { numeric: true });
   };
+  // the cell that the Tab key comes to
+  const stop = (cell) => {
+    if (!cell) return;
+    for (const old of body.querySelectorAll('[tabindex="0"]')) old.tabIndex = -1;
+    cell.tabIndex = 0;
+  };
+  const first = () => body.rows[0] && body.rows[0].cells[0];
   const heads = [...table.tHead.rows[0].cells];
   heads.forEach((head, at) => {
     const button = head.querySelector("button");
@@ -23,14 +30,13 @@ for (const table of document.querySelectorAll("table.data")) {
       const rows = [...body.rows];
       rows.sort((a, b) => compare(key(a, at), key(b, at)) * (up ? 1 : -1));
       body.append(...rows);
+      stop(first());
     });
   });
-  const first = body.rows[0] && body.rows[0].cells[0];
-  if (first) first.tabIndex = 0;
+  stop(first());
   const focus = (cell) => {
     if (!cell) return;
-    for (const old of body.querySelectorAll("[tabindex]")) old.tabIndex = -1;
-    cell.tabIndex = 0;
+    stop(cell);
     cell.focus();
   };
   body.addEventListener("keydown", (event) => {
