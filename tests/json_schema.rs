@@ -1,12 +1,16 @@
 //! JSON of commands that run no program, of times and of tests: the published schema admits it.
 
-use std::process::Command;
+use std::process::{Command, Output};
 
 use serde_json::Value as Json;
 
+#[path = "desk/mod.rs"]
+mod desk;
 mod schema;
 
-fn shlo(arguments: &str) -> std::process::Output {
+use desk::Desk;
+
+fn shlo(arguments: &str) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_shlo-interp"));
     command.args(arguments.split(' ')).output().expect("the program runs")
 }
@@ -68,6 +72,11 @@ fn what_a_command_without_a_program_cannot_do_is_an_object_of_the_schema() {
         ("explain add f32 one 2", "usage", 2),
         ("pack cvt.rn.f16x2.f32 one 2", "usage", 2),
         ("compare missing.npy f32=1", "io", 5),
+        ("profile-numerics missing.mlir", "io", 5),
+        ("profile-numerics examples/fp8_dot.mlir --retype f64=f16", "usage", 2),
+        ("profile-numerics examples/fp8_dot.mlir --retype %none=f16 --rank value", "usage", 2),
+        ("identify --backend run", "usage", 2),
+        ("identify --backend run --timeout 0", "usage", 2),
     ] {
         let output = shlo(&format!("{arguments} --format json"));
         let text = String::from_utf8(output.stdout).expect("text");
@@ -97,4 +106,139 @@ fn times_and_reports_of_tests_are_of_the_schema() {
     let test = shlo(&format!("test examples/fp8_dot.mlir --json {}", report.display()));
     assert!(test.status.success());
     schema::check(&object(&std::fs::read(report).expect("a report")));
+}
+
+/// Loops, NaN, values of f64 and complex numbers, and an op whose exact results are not known.
+const NUMBERS: &str = "\
+func.func @main(%x: tensor<2xf32>, %y: tensor<2xf64>) -> (tensor<2xf32>, tensor<2xcomplex<f64>>, tensor<2xui8>) {
+  %zero = stablehlo.constant dense<0> : tensor<i32>
+  %one = stablehlo.constant dense<1> : tensor<i32>
+  %two = stablehlo.constant dense<2> : tensor<i32>
+  %r:2 = stablehlo.while(%i = %zero, %v = %x) : tensor<i32>, tensor<2xf32>
+  cond {
+    %more = stablehlo.compare LT, %i, %two : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    stablehlo.return %more : tensor<i1>
+  } do {
+    %j = stablehlo.add %i, %one : tensor<i32>
+    %w = stablehlo.multiply %v, %v : tensor<2xf32>
+    stablehlo.return %j, %w : tensor<i32>, tensor<2xf32>
+  }
+  %d = stablehlo.subtract %r#1, %r#1 : tensor<2xf32>
+  %q = stablehlo.divide %y, %y : tensor<2xf64>
+  %c = stablehlo.complex %q, %y : tensor<2xcomplex<f64>>
+  %s = stablehlo.multiply %c, %c : tensor<2xcomplex<f64>>
+  %g = chlo.lgamma %q : tensor<2xf64> -> tensor<2xf64>
+  %bits = stablehlo.constant dense<[1, 2]> : tensor<2xui8>
+  return %d, %s, %bits : tensor<2xf32>, tensor<2xcomplex<f64>>, tensor<2xui8>
+}
+";
+
+/// What profile-numerics says of a program.
+fn profile(program: &str, arguments: &[&str]) -> Output {
+    let desk = Desk::new();
+    let mut command = Command::new(env!("CARGO_BIN_EXE_shlo-interp"));
+    command.arg("profile-numerics").arg(desk.file("program.mlir", program));
+    command.args(arguments).args(["--format", "json"]).output().expect("the program runs")
+}
+
+const INPUTS: [&str; 4] = ["--input", "3,1e30", "--input", "0.1,0"];
+
+#[test]
+fn profiles_of_numerics_are_of_the_schema() {
+    let retypings = ["--retype", "f32=f8E4M3FN", "--retype", "%y=f4E2M1FN,block:2"];
+    for flags in [
+        vec![],
+        vec!["--by", "op", "--exponents"],
+        vec!["--by", "line", "--sort", "relative", "--top", "2"],
+        vec!["--by", "loc", "--wide"],
+        retypings.to_vec(),
+        [&retypings[..], &["--rank", "value"]].concat(),
+        [&retypings[..], &["--rank", "loc:1", "--budget", "0.5"]].concat(),
+    ] {
+        let output = profile(NUMBERS, &[&INPUTS[..], &flags].concat());
+        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+        let found = object(&output.stdout);
+        schema::check(&found);
+        assert!(found["births"].as_array().is_some_and(|births| !births.is_empty()));
+        assert_eq!(found["results"][2], Json::Null);
+        assert_eq!(found.get("retyped").is_some(), flags.contains(&"--retype"));
+        assert_eq!(found.get("ranking").is_some(), flags.contains(&"--rank"));
+    }
+}
+
+#[test]
+fn a_program_that_has_no_profile_is_an_object_of_the_schema() {
+    let fails = "func.func @main(%x: tensor<2xf32>) -> tensor<2xf32> {
+  %d = stablehlo.custom_call @unknown(%x) : (tensor<2xf32>) -> tensor<2xf32>
+  return %d : tensor<2xf32>
+}";
+    for (program, status, code) in [("func.func", "rejected", 3), (fails, "failed", 4)] {
+        let output = profile(program, &["--input", "1,2"]);
+        let said = object(&output.stdout);
+        schema::check(&said);
+        assert_eq!((&said["status"], &said["exit_code"]), (&status.into(), &code.into()));
+        assert_eq!(output.status.code(), Some(code));
+    }
+}
+
+#[test]
+#[should_panic(expected = "retyped")]
+fn a_retyped_value_without_its_type_is_not() {
+    let flags = ["--retype", "f32=f16"];
+    let mut found = object(&profile(NUMBERS, &[&INPUTS[..], &flags].concat()).stdout);
+    found["retyped"]["values"][0].as_object_mut().expect("an object").remove("to");
+    schema::check(&found);
+}
+
+#[test]
+#[should_panic(expected = "octaves")]
+fn errors_whose_octaves_are_no_pairs_are_not() {
+    let mut found = object(&profile(NUMBERS, &INPUTS).stdout);
+    found["rows"][0]["local"]["octaves"] = serde_json::json!([[1, 2, 3]]);
+    schema::check(&found);
+}
+
+/// What identify says of a backend, whose command is run in this directory.
+#[cfg(unix)]
+fn identified(backend: &str, arguments: &str) -> Output {
+    let desk = Desk::new();
+    let mut command = Command::new(env!("CARGO_BIN_EXE_shlo-interp"));
+    command.args(["identify", "--format", "json", "--types", "bf16", "--backend", backend]);
+    let command = command.args(arguments.split(' ')).current_dir(desk.path(""));
+    command.output().expect("the program runs")
+}
+
+/// This program as a backend.
+#[cfg(unix)]
+fn own() -> String {
+    let binary = env!("CARGO_BIN_EXE_shlo-interp");
+    format!("{binary} {{program}} --input @{{inputs}} -o {{outputs}} --format none")
+}
+
+#[test]
+#[cfg(unix)]
+fn what_is_identified_is_of_the_schema() {
+    let [fails, refuses] =
+        [3, 77].map(|code| format!("sh -c 'exit {code}' {{program}} {{outputs}}"));
+    let chance = format!("{} --convert-policy standard,rounding=stochastic", own());
+    for (backend, arguments, code) in [
+        (own(), "--only conversions", 0),
+        (own(), "--only sums --shape 4x6x4", 0),
+        (chance, "--only conversions", 0),
+        (fails, "--shape 4x6x4", 4),
+        (refuses, "--shape 4x6x4", 0),
+    ] {
+        let output = identified(&backend, arguments);
+        assert_eq!(output.status.code(), Some(code), "{}", String::from_utf8_lossy(&output.stderr));
+        schema::check(&object(&output.stdout));
+    }
+}
+
+#[test]
+#[cfg(unix)]
+#[should_panic(expected = "conversions")]
+fn conversions_with_neither_a_policy_nor_an_error_are_not() {
+    let mut found = object(&identified(&own(), "--only conversions").stdout);
+    found["conversions"][0].as_object_mut().expect("an object").remove("nearest");
+    schema::check(&found);
 }

@@ -43,6 +43,7 @@ fn admits(schema: &Value, value: &Value, at: &str) -> Result<(), String> {
             let items = value.as_array().into_iter().flatten().enumerate();
             { items }.try_for_each(|(index, item)| admits(rule, item, &format!("{at}[{index}]")))
         }
+        "minItems" | "maxItems" => has_items(keyword, rule, value, at),
         "minimum" => match value.as_f64() < rule.as_f64() {
             true => Err(format!("{at}: {value} is below {rule}")),
             false => Ok(()),
@@ -50,6 +51,13 @@ fn admits(schema: &Value, value: &Value, at: &str) -> Result<(), String> {
         "anyOf" => any_of(rule, value, at),
         other => panic!("the schema has the keyword {other}, which this check does not know"),
     })
+}
+
+fn has_items(keyword: &str, limit: &Value, value: &Value, at: &str) -> Result<(), String> {
+    let Some(items) = value.as_array() else { return Ok(()) };
+    let (count, limit) = (items.len() as u64, limit.as_u64().expect("a count"));
+    let fits = if keyword == "minItems" { count >= limit } else { count <= limit };
+    if fits { Ok(()) } else { Err(format!("{at}: {count} items, where {keyword} is {limit}")) }
 }
 
 fn is_of_type(rule: &Value, value: &Value, at: &str) -> Result<(), String> {
