@@ -13,6 +13,8 @@ mod retyping;
 mod statistics;
 mod study;
 #[cfg(test)]
+mod testing;
+#[cfg(test)]
 mod tests;
 mod watch;
 mod whatif;

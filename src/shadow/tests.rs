@@ -1,25 +1,7 @@
 //! Tests of profiles of whole programs, against values computed by hand.
 
-use super::{NumericsProfile, Retyping, Row, Special, Study};
-use crate::tensor::{Tensor, Value};
-use crate::{Source, load};
-
-fn tensor(element: &str, shape: &[usize], values: &[f64]) -> Value {
-    Tensor::from_f64s(element.parse().unwrap(), shape, values).unwrap().into()
-}
-
-fn study(text: &str, arguments: Vec<Value>) -> Study {
-    let source = Source { name: "studied.mlir".into(), text: text.into() };
-    Study::new(&load(&source).unwrap().module, "main", arguments)
-}
-
-fn profile(text: &str, arguments: Vec<Value>) -> NumericsProfile {
-    study(text, arguments).profile().unwrap()
-}
-
-fn row<'p>(profile: &'p NumericsProfile, name: &str) -> &'p Row {
-    profile.rows.iter().find(|row| row.name == name).unwrap_or_else(|| panic!("{name}"))
-}
+use super::testing::{profile, row, study, tensor};
+use super::{Retyping, Special, Study};
 
 #[test]
 fn cancellation_multiplies_the_relative_error() {

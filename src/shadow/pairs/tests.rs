@@ -1,30 +1,8 @@
 //! Profiles of programs of f64, against figures of 400-bit arithmetic (mpmath).
 
-use crate::shadow::{NumericsProfile, Settings, Statistics, Study};
+use crate::shadow::testing::{assert_near, of, profile, study, tensor};
+use crate::shadow::{NumericsProfile, Settings};
 use crate::tensor::{Tensor, Value};
-use crate::{Source, load};
-
-fn tensor(element: &str, shape: &[usize], values: &[f64]) -> Value {
-    Tensor::from_f64s(element.parse().unwrap(), shape, values).unwrap().into()
-}
-
-fn study(text: &str, arguments: Vec<Value>) -> Study {
-    let source = Source { name: "studied.mlir".into(), text: text.into() };
-    Study::new(&load(&source).unwrap().module, "main", arguments)
-}
-
-fn profile(text: &str, arguments: Vec<Value>) -> NumericsProfile {
-    study(text, arguments).profile().unwrap()
-}
-
-fn of<'p>(profile: &'p NumericsProfile, name: &str) -> &'p Statistics {
-    let row = profile.rows.iter().find(|row| row.name == name);
-    &row.unwrap_or_else(|| panic!("{name}")).statistics
-}
-
-fn assert_near(found: f64, expected: f64) {
-    assert!((found / expected - 1.0).abs() < 1e-6, "{found}, expected {expected}");
-}
 
 /// The largest error of the op of a program of one op.
 fn local(op: &str, types: &str, result: &str, arguments: Vec<Value>) -> f64 {
