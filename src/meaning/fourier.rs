@@ -1,4 +1,4 @@
-//! Discrete Fourier transforms (docs/numerics.md, "Fourier transforms"), in f64, rounded once at the end.
+//! Discrete Fourier transforms (docs/numerics.md, "Fourier transforms"): of codes in f64, rounded once at the end.
 
 use std::sync::Arc;
 
@@ -32,80 +32,144 @@ pub fn plan(size: usize, backward: bool) -> Arc<dyn Fft<f64>> {
     FftPlannerScalar::new().plan_fft(size, direction)
 }
 
-/// `fft`: the lines along each of the last `rank` dimensions are transformed, the last dimension first; the
-/// inverse of a real transform has its last dimension last.
+/// Complex numbers of some kind, and what a transform makes of lines of them.
+pub trait Lines {
+    /// A complex number.
+    type Number: Clone;
+
+    /// Transforms a line: forward, or backward without dividing by its length.
+    fn transform(&mut self, line: &mut [Self::Number], backward: bool);
+
+    /// The number divided by a real one.
+    fn divided(&self, number: Self::Number, divisor: f64) -> Self::Number;
+
+    /// The conjugate of a number.
+    fn conjugate(&self, number: Self::Number) -> Self::Number;
+
+    /// The number without its imaginary part.
+    fn real(&self, number: Self::Number) -> Self::Number;
+}
+
+/// Numbers of f64, transformed in the order of [`plan`].
+struct Plans;
+
+impl Lines for Plans {
+    type Number = Z;
+
+    fn transform(&mut self, line: &mut [Z], backward: bool) {
+        plan(line.len(), backward).process(line);
+    }
+
+    fn divided(&self, number: Z, divisor: f64) -> Z {
+        Complex::new(number.re / divisor, number.im / divisor)
+    }
+
+    fn conjugate(&self, number: Z) -> Z {
+        number.conj()
+    }
+
+    fn real(&self, number: Z) -> Z {
+        number.re.into()
+    }
+}
+
+/// `fft` of codes: see [`fourier_by`].
 pub fn fourier(
     operand: &Array<u128>,
     transform: Transform,
     rank: usize,
 ) -> Result<Array<u128>, TooLarge> {
     let (numbers, part) = numbers(operand)?;
-    let last = operand.rank() - 1;
-    let first = operand.rank() - rank;
+    let numbers = fourier_by(&mut Plans, numbers, transform, rank)?;
     match transform {
-        Transform::Forward => complex_codes(&along(numbers, (first..=last).rev(), false), part),
+        Transform::RealBackward(_) => {
+            let format = part.format();
+            Array::from_index(ElementType::Float(format), numbers.shape(), |index| {
+                format.encode(ConvertPolicy::COMPUTE, numbers.at(index).re).into()
+            })
+        }
+        _ => complex_codes(&numbers, part),
+    }
+}
+
+/// `fft`: the lines along each of the last `rank` dimensions are transformed, the last dimension first; the
+/// inverse of a real transform has its last dimension last. Of its results the real parts count.
+pub fn fourier_by<L: Lines>(
+    lines: &mut L,
+    numbers: Array<L::Number>,
+    transform: Transform,
+    rank: usize,
+) -> Result<Array<L::Number>, TooLarge> {
+    let last = numbers.rank() - 1;
+    let first = numbers.rank() - rank;
+    match transform {
+        Transform::Forward => Ok(along(lines, numbers, (first..=last).rev(), false)),
         Transform::Backward => {
-            complex_codes(&divided(&along(numbers, (first..=last).rev(), true), first)?, part)
+            let numbers = along(lines, numbers, (first..=last).rev(), true);
+            divided(lines, &numbers, first)
         }
         Transform::RealForward => {
-            let numbers = along(numbers, [last], false);
+            let numbers = along(lines, numbers, [last], false);
             let mut shape = numbers.shape().to_vec();
             shape[last] = if shape[last] == 0 { 0 } else { shape[last] / 2 + 1 };
             let kept = Array::from_index(numbers.element().clone(), &shape, |at| numbers.at(at))?;
-            complex_codes(&along(kept, (first..last).rev(), false), part)
+            Ok(along(lines, kept, (first..last).rev(), false))
         }
         Transform::RealBackward(size) => {
-            let half = along(numbers, first..last, true);
+            let half = along(lines, numbers, first..last, true);
             let mut shape = half.shape().to_vec();
             shape[last] = size;
             let whole = Array::from_index(half.element().clone(), &shape, |index| {
                 let (mut mirrored, at) = (index.to_vec(), index[last]);
                 mirrored[last] = size - at;
                 match at {
-                    0 => half.at(index).re.into(),
-                    at if 2 * at == size => half.at(index).re.into(),
-                    at if 2 * at > size => half.at(&mirrored).conj(),
+                    0 => lines.real(half.at(index)),
+                    at if 2 * at == size => lines.real(half.at(index)),
+                    at if 2 * at > size => lines.conjugate(half.at(&mirrored)),
                     _ => half.at(index),
                 }
             })?;
-            let numbers = divided(&along(whole, [last], true), first)?;
-            let format = part.format();
-            Array::from_index(ElementType::Float(format), &shape, |index| {
-                format.encode(ConvertPolicy::COMPUTE, numbers.at(index).re).into()
-            })
+            let numbers = along(lines, whole, [last], true);
+            divided(lines, &numbers, first)
         }
     }
 }
 
 /// Transforms the lines along one dimension after the other.
-fn along(
-    mut numbers: Array<Z>,
+fn along<L: Lines>(
+    lines: &mut L,
+    mut numbers: Array<L::Number>,
     dimensions: impl IntoIterator<Item = usize>,
     backward: bool,
-) -> Array<Z> {
+) -> Array<L::Number> {
     for dimension in dimensions {
-        let (size, mut lines) = (numbers.shape()[dimension], numbers.shape().to_vec());
-        lines[dimension] = size.min(1);
-        for start in indices(&lines) {
+        let (size, mut starts) = (numbers.shape()[dimension], numbers.shape().to_vec());
+        starts[dimension] = size.min(1);
+        for start in indices(&starts) {
             let at = |place: usize| {
                 let mut index = start.clone();
                 index[dimension] = place;
                 index
             };
-            let mut line: Vec<Z> = (0..size).map(|place| numbers.at(&at(place))).collect();
-            plan(size, backward).process(&mut line);
-            line.iter().enumerate().for_each(|(place, &number)| numbers.set(&at(place), number));
+            let mut line: Vec<L::Number> = (0..size).map(|place| numbers.at(&at(place))).collect();
+            lines.transform(&mut line, backward);
+            for (place, number) in line.into_iter().enumerate() {
+                numbers.set(&at(place), number);
+            }
         }
     }
     numbers
 }
 
 /// The numbers divided by how many were transformed together, which are those of the dimensions from `first` on.
-fn divided(numbers: &Array<Z>, first: usize) -> Result<Array<Z>, TooLarge> {
+fn divided<L: Lines>(
+    lines: &L,
+    numbers: &Array<L::Number>,
+    first: usize,
+) -> Result<Array<L::Number>, TooLarge> {
     let count = numbers.shape()[first..].iter().product::<usize>() as f64;
     Array::from_index(numbers.element().clone(), numbers.shape(), |index| {
-        let number = numbers.at(index);
-        Complex::new(number.re / count, number.im / count)
+        lines.divided(numbers.at(index), count)
     })
 }
 

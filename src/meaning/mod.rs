@@ -45,7 +45,7 @@ pub use contraction::{
 pub use draws::Draws;
 pub use einsum::{Labels, Mode, RaggedDimensions, einsum, group_range, ragged_dot};
 pub use elementwise::{convert, elementwise, iota, run};
-pub use fourier::{Transform, fourier, plan};
+pub use fourier::{Lines, Transform, fourier, fourier_by, plan};
 pub use indexing::{WindowDimensions, dynamic_slice, dynamic_update_slice, gather, scatter};
 pub use linear::{System, Transpose, cholesky, triangular_solve};
 pub use movement::{

@@ -201,7 +201,7 @@ fn exponential_minus_one(z: Z) -> Z {
     let (first, second) = (pxfm::f_expm1(z.re) * cosine, -2.0 * sine_of_half * sine_of_half);
     let re = first + second;
     if re.abs() < second.abs() * CANCELLED && z.re != 0.0 {
-        return Complex::new(exact_comparison::exp_cos_minus_one(z.re, z.im), whole.im);
+        return Complex::new(exact_comparison::exp_cos_minus_one(z.re, z.im).high, whole.im);
     }
     Complex::new(re, whole.im)
 }

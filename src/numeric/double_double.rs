@@ -4,7 +4,7 @@
 use std::ops::{Add, Div, Mul, Neg, Sub};
 
 /// The number `high + low`, where `low` is at most half an ULP of `high`.
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub struct Double {
     /// The number rounded to f64.
     pub high: f64,
@@ -37,8 +37,9 @@ impl Double {
     #[inline(always)]
     pub fn product(a: f64, b: f64) -> Double {
         let high = a * b;
+        // rounded to nearest, a head leaves a tail of 26 bits, so that the product of two tails is exact
         let split = |x: f64| {
-            let head = f64::from_bits(x.to_bits() & !0x7FF_FFFF);
+            let head = f64::from_bits(x.to_bits().wrapping_add(0x400_0000) & !0x7FF_FFFF);
             (head, x - head)
         };
         let ((a_head, a_tail), (b_head, b_tail)) = (split(a), split(b));
@@ -77,7 +78,7 @@ impl Double {
     }
 
     /// The integer k nearest to x / log 2, and e^r - 1 for r = x - k log 2.
-    fn exponential_of_rest(self) -> (f64, Double) {
+    pub(super) fn exponential_of_rest(self) -> (f64, Double) {
         const HALVINGS: i32 = 8;
         let k = (self.high / LN_2.high).round();
         let rest = (self - LN_2 * Double::from(k)) * Double::from(2f64.powi(-HALVINGS));

@@ -4,14 +4,15 @@
 //! one step of Newton's method from the f64 function, which doubles the number of good bits.
 
 use super::double_double::Double;
+use super::double_special;
 use super::functions::{Function, Function2};
-use super::rational::Rational;
-use super::real::Real;
+use super::gamma;
 
-const ONE: Double = Double { high: 1.0, low: 0.0 };
+pub(super) const ONE: Double = Double { high: 1.0, low: 0.0 };
 const TWO: Double = Double { high: 2.0, low: 0.0 };
-const HALF: Double = Double { high: 0.5, low: 0.0 };
-const PI: Double = Double { high: std::f64::consts::PI, low: 1.224_646_799_147_353_2e-16 };
+pub(super) const HALF: Double = Double { high: 0.5, low: 0.0 };
+pub(super) const PI: Double =
+    Double { high: std::f64::consts::PI, low: 1.224_646_799_147_353_2e-16 };
 /// The number 2 / sqrt(pi).
 const TWO_OVER_ROOT_PI: Double =
     Double { high: std::f64::consts::FRAC_2_SQRT_PI, low: 1.533_545_961_316_588e-17 };
@@ -26,10 +27,9 @@ const HALF_PI: [f64; 4] = [
 const LARGE: f64 = (1 << 24) as f64;
 
 impl Function {
-    /// The function of a number of about 106 bits, with a relative error of less than 2^-80; `None` for the functions
-    /// that are known in f64 alone.
-    pub fn of_double(self) -> Option<fn(Double) -> Double> {
-        Some(match self {
+    /// The function of a number of about 106 bits, with a relative error of less than 2^-80.
+    pub fn of_double(self) -> fn(Double) -> Double {
+        match self {
             Function::Exponential => |x| x.or(Function::Exponential, Double::exp),
             Function::ExponentialMinusOne => {
                 |x| x.or(Function::ExponentialMinusOne, Double::exp_minus_one)
@@ -54,22 +54,42 @@ impl Function {
             Function::Erf => |x| x.or(Function::Erf, erf),
             Function::Erfc => |x| x.or(Function::Erfc, erfc),
             Function::ErfInv => |x| x.or(Function::ErfInv, erf_inv),
-            Function::BesselI1e | Function::Digamma | Function::Lgamma => return None,
-        })
+            Function::BesselI1e => |x| x.or(Function::BesselI1e, double_special::bessel_i1e),
+            Function::Digamma => |x| x.or(Function::Digamma, double_special::digamma),
+            Function::Lgamma => |x| x.or(Function::Lgamma, double_special::lgamma),
+        }
     }
 }
 
 impl Function2 {
-    /// The function of numbers of about 106 bits, as [`Function::of_double`] is.
-    pub fn of_doubles(self) -> Option<fn(Double, Double) -> Double> {
+    /// The function of numbers of about 106 bits, as [`Function::of_double`] is. Polygamma near its zeros is less exact. The
+    /// order of polygamma is an f64.
+    pub fn of_doubles(self) -> fn(Double, Double) -> Double {
         match self {
-            Function2::Power => Some(power),
-            Function2::Atan2 => Some(|y, x| {
+            Function2::Power => power,
+            Function2::Atan2 => |y, x| {
                 let plain = Function2::Atan2.f64()(y.high, x.high);
-                let is_plain = !y.high.is_finite() || !x.high.is_finite() || y.high == 0.0;
-                if is_plain { Double::from(plain) } else { atan2(y, x).unless_nan(plain) }
-            }),
-            Function2::Polygamma | Function2::Zeta => None,
+                match y.high.is_finite() && x.high.is_finite() {
+                    true if y.high == 0.0 && x.high < 0.0 => PI.signed_as(Double::from(plain)),
+                    true if y.high != 0.0 => atan2(y, x).unless_nan(plain),
+                    _ => Double::from(plain),
+                }
+            },
+            Function2::Polygamma => |order, x| {
+                let plain = Function2::Polygamma.f64()(order.high, x.high);
+                match plain.is_finite() && x.high.is_finite() && order.high.is_finite() {
+                    true if order.high == 0.0 => Function::Digamma.of_double()(x),
+                    true => gamma::polygamma_to_106_bits(order.high, x).unless_nan(plain),
+                    false => Double::from(plain),
+                }
+            },
+            Function2::Zeta => |x, q| {
+                let plain = Function2::Zeta.f64()(x.high, q.high);
+                match plain.is_finite() && x.high.is_finite() && q.high.is_finite() {
+                    true => gamma::zeta_to_106_bits(x, q).unless_nan(plain),
+                    false => Double::from(plain),
+                }
+            },
         }
     }
 }
@@ -109,9 +129,21 @@ impl Double {
     }
 }
 
+/// The exponential as a number near 1 times a power of two, which may lie outside of the range of f64.
+pub(super) fn exp_wide(x: Double) -> (Double, i32) {
+    const BEYOND: f64 = 2e3;
+    match x.high.abs() < BEYOND {
+        true => {
+            let (exponent, less_one) = x.exponential_of_rest();
+            (less_one + ONE, exponent as i32)
+        }
+        false => (ONE, if x.high < 0.0 { -5000 } else { 5000 }),
+    }
+}
+
 /// The logarithm of a positive number. Near 1, where its own absolute error is not small beside it, it is that of
 /// [`log_plus_one`]; subnormal numbers are scaled.
-fn log(x: Double) -> Double {
+pub(super) fn log(x: Double) -> Double {
     if x.high < 2f64.powi(-900) {
         return x.scaled(200).log() - Double::from(200.0) * TWO.log();
     }
@@ -122,7 +154,7 @@ fn log(x: Double) -> Double {
 }
 
 /// The number log(1 + x), by Newton's method on e^y - 1 = x from the f64 function.
-fn log_plus_one(x: Double) -> Double {
+pub(super) fn log_plus_one(x: Double) -> Double {
     if x.high.abs() >= 0.4 {
         return (x + ONE).log();
     }
@@ -135,7 +167,7 @@ fn log_plus_one(x: Double) -> Double {
     y + step - step * step * HALF
 }
 
-fn sqrt(x: Double) -> Double {
+pub(super) fn sqrt(x: Double) -> Double {
     // an even power of two keeps the squares of the parts in range
     let exponent = ((x.high.to_bits() >> 52) as i32 - 1023) & !1;
     let x = x.scaled(-exponent / 2).scaled(-exponent / 2);
@@ -157,7 +189,7 @@ fn of_circle(x: Double) -> Double {
 }
 
 /// The sine and the cosine.
-fn circle(x: Double) -> (Double, Double) {
+pub(super) fn circle(x: Double) -> (Double, Double) {
     if x.high.abs() > LARGE {
         return far_on_the_circle(x);
     }
@@ -178,13 +210,7 @@ fn circle(x: Double) -> (Double, Double) {
 /// The sine and the cosine of a large number: those of its first f64 are enclosed by exact arithmetic, and those of the
 /// rest are added by the theorems of addition.
 fn far_on_the_circle(x: Double) -> (Double, Double) {
-    let enclosed = |function| {
-        let enclosure = Real::of(function, x.high).enclosed(110);
-        let low = enclosure.low.unwrap_or_else(Rational::zero);
-        let high = low.to_f64();
-        let rest = Rational::from_f64(high).map_or(0.0, |high| low.minus(&high).to_f64());
-        Double { high, low: rest }
-    };
+    let enclosed = |function| double_special::enclosed(function, x.high);
     let (sine, cosine) = (enclosed(Function::Sine), enclosed(Function::Cosine));
     match x.low == 0.0 {
         true => (sine, cosine),
@@ -245,7 +271,7 @@ fn atan(x: Double) -> Double {
 }
 
 /// The angle of the point (x, y).
-fn atan2(y: Double, x: Double) -> Double {
+pub(super) fn atan2(y: Double, x: Double) -> Double {
     if x.high == 0.0 {
         return (PI * HALF).signed_as(y);
     }
@@ -376,6 +402,8 @@ fn power(base: Double, exponent: Double) -> Double {
 
 #[cfg(test)]
 mod tests {
+    use super::super::rational::Rational;
+    use super::super::real::Real;
     use super::*;
     use std::cmp::Ordering;
 
@@ -396,7 +424,7 @@ mod tests {
         let points: Vec<f64> = points.flat_map(|x| [x, -x]).collect();
         let mut tried = 0;
         for function in Function::ALL {
-            let Some(of) = function.of_double() else { continue };
+            let of = function.of_double();
             for &x in &points {
                 let plain = function.f64()(x);
                 // values that are rational, saturated or beyond f64 have no enclosure
@@ -419,7 +447,7 @@ mod tests {
     fn functions_of_two_numbers_are_good_to_80_bits() {
         for (x, y) in [(2.5, 3.7), (0.3, -12.2), (1.0000001, 1e8), (7.0, 200.5), (-2.5, 3.0)] {
             for function in [Function2::Power, Function2::Atan2] {
-                let found = function.of_doubles().unwrap()(Double::from(x), Double::from(y));
+                let found = function.of_doubles()(Double::from(x), Double::from(y));
                 if function == Function2::Power && x < 0.0 {
                     assert_eq!((found.high, found.low.abs() < 1e-28), (-15.625, true));
                     continue;
@@ -438,7 +466,7 @@ mod tests {
     fn the_second_part_of_an_operand_counts() {
         let d = 1e-20;
         let near = |found: f64, expected: f64| (found / expected - 1.0).abs() < 1e-9;
-        let of = |function: Function, high| function.of_double().unwrap()(Double { high, low: d });
+        let of = |function: Function, high| function.of_double()(Double { high, low: d });
         assert!(near(of(Function::Log, 1.0).value(), d));
         let exponential = of(Function::Exponential, 0.5) - Double::from(0.5).exp();
         assert!(near(exponential.value(), d * 0.5f64.exp()), "{exponential:?}");
@@ -450,7 +478,7 @@ mod tests {
 
     #[test]
     fn limits_are_those_of_f64() {
-        let of = |function: Function, x: f64| function.of_double().unwrap()(x.into()).value();
+        let of = |function: Function, x: f64| function.of_double()(x.into()).value();
         assert_eq!(of(Function::Exponential, f64::NEG_INFINITY), 0.0);
         assert_eq!(of(Function::Exponential, 1000.0), f64::INFINITY);
         assert!(of(Function::Log, -1.0).is_nan());

@@ -7,6 +7,7 @@
 use std::cmp::Ordering;
 
 use super::big::Integer;
+use super::double_double::Double;
 use super::functions::{Function, Function2};
 use super::gamma::{self, BERNOULLI};
 use super::rational::Rational;
@@ -127,11 +128,13 @@ fn odd_and_exponent(value: f64) -> (u64, i32) {
 }
 
 /// The value of e^x cos y - 1 where the terms of simpler formulas cancel; x and y are finite and not 0.
-pub(super) fn exp_cos_minus_one(x: f64, y: f64) -> f64 {
+pub(super) fn exp_cos_minus_one(x: f64, y: f64) -> Double {
     let fixed = Fixed::for_values(&[x, y]);
     let cosine = fixed.sin_cos(&fixed.exact(y)).1;
     let product = fixed.product(&fixed.exp(&fixed.exact(x)), &cosine);
-    product.minus(&fixed.one()).to_f64_scaled(fixed.bits)
+    let value = product.minus(&fixed.one());
+    let high = value.to_f64_scaled(fixed.bits);
+    Double { high, low: value.minus(&fixed.exact(high)).to_f64_scaled(fixed.bits) }
 }
 
 /// Compares two products whose signs are equal.

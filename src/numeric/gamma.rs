@@ -86,23 +86,23 @@ pub(super) fn digamma(x: f64) -> f64 {
 /// The sum of (q + k)^-x over k >= 0. It is NaN for x < 1, and for q < 0 unless x is an integer. At the poles
 /// q = 0, -1, ... it is infinite for even x, and else NaN. For x = 1 it is infinite.
 pub(super) fn zeta(x: f64, q: f64) -> f64 {
-    zeta_to_106_bits(x, q).value()
+    zeta_to_106_bits(x.into(), q.into()).value()
 }
 
 /// The derivative of order n of digamma, which is NaN unless n is an integer of at least 0. At the poles it
 /// is infinite for odd n, and else NaN.
 pub(super) fn polygamma(n: f64, x: f64) -> f64 {
-    if n == 0.0 { digamma(x) } else { polygamma_to_106_bits(n, x).value() }
+    if n == 0.0 { digamma(x) } else { polygamma_to_106_bits(n, x.into()).value() }
 }
 
 /// How zeta compares with a bound near it.
 pub(super) fn compare_zeta(x: f64, q: f64, bound: f64) -> Ordering {
-    compare(zeta_to_106_bits(x, q), bound)
+    compare(zeta_to_106_bits(x.into(), q.into()), bound)
 }
 
 /// How polygamma of an order above 0 compares with a bound near it.
 pub(super) fn compare_polygamma(n: f64, x: f64, bound: f64) -> Ordering {
-    compare(polygamma_to_106_bits(n, x), bound)
+    compare(polygamma_to_106_bits(n, x.into()), bound)
 }
 
 fn compare(value: Double, bound: f64) -> Ordering {
@@ -115,22 +115,22 @@ fn is_pole(x: f64) -> bool {
 }
 
 /// The function [`zeta`] to some 100 bits.
-pub(super) fn zeta_to_106_bits(x: f64, q: f64) -> Double {
-    if x.is_nan() || q.is_nan() || x < 1.0 {
+pub(super) fn zeta_to_106_bits(x: Double, q: Double) -> Double {
+    if x.high.is_nan() || q.high.is_nan() || x.high < 1.0 {
         return Double::from(f64::NAN);
     }
-    if x == 1.0 {
+    if x.high == 1.0 {
         return Double::from(f64::INFINITY);
     }
     scaled_zeta(x, q, Double::from(0.0))
 }
 
 /// The function [`polygamma`], of an order above 0, to some 100 bits.
-pub(super) fn polygamma_to_106_bits(n: f64, x: f64) -> Double {
-    if n < 0.0 || n != n.floor() || n.is_infinite() || x.is_nan() {
+pub(super) fn polygamma_to_106_bits(n: f64, x: Double) -> Double {
+    if n < 0.0 || n != n.floor() || n.is_infinite() || x.high.is_nan() {
         return Double::from(f64::NAN);
     }
-    let magnitude = scaled_zeta(n + 1.0, x, log_factorial(n));
+    let magnitude = scaled_zeta(Double::from(n + 1.0), x, log_factorial(n));
     if n % 2.0 == 0.0 { -magnitude } else { magnitude }
 }
 
@@ -155,45 +155,49 @@ fn log_factorial(n: f64) -> Double {
 }
 
 /// The value e^offset zeta(x, q) for x > 1.
-fn scaled_zeta(x: f64, q: f64, offset: Double) -> Double {
-    if q > 0.0 {
-        return sum_from(x, Double::from(q), offset);
+fn scaled_zeta(exponent: Double, q: Double, offset: Double) -> Double {
+    if q.high > 0.0 {
+        return sum_from(exponent, q, offset);
     }
-    let is_integer = x == x.floor() && x.is_finite();
-    if is_pole(q) {
+    let x = exponent.high;
+    let is_integer = x == x.floor() && x.is_finite() && exponent.low == 0.0;
+    if is_pole(q.high) && q.low == 0.0 {
         let is_even = x % 2.0 == 0.0;
         return Double::from(if is_even { f64::INFINITY } else { f64::NAN });
     }
     if !is_integer {
         return Double::from(f64::NAN);
     }
-    let below = -q.floor();
-    let is_between = q - q.floor() == 0.5;
+    // the integer below q, of which the second f64 may decide
+    let is_below = q.high == q.high.floor() && q.low < 0.0;
+    let below = -(q.high.floor() - f64::from(u8::from(is_below)));
+    let is_between = q.high - q.high.floor() == 0.5 && q.low == 0.0;
     if is_between && x % 2.0 != 0.0 {
         // each term below zero cancels one above it
-        return sum_from(x, Double::sum(below, 0.5), offset);
+        return sum_from(exponent, Double::sum(below, 0.5), offset);
     }
     // the terms below zero are those of two other sums
     let sign = Double::from(if x % 2.0 == 0.0 { 1.0 } else { -1.0 });
-    let (nearest_above, nearest_below) = (Double::sum(below, q), Double::sum(1.0 - below, -q));
-    let above = sum_from(x, nearest_above, offset);
-    let all_below = sum_from(x, nearest_below, offset);
+    let nearest_above = Double::from(below) + q;
+    let nearest_below = Double::from(1.0 - below) - q;
+    let above = sum_from(exponent, nearest_above, offset);
+    let all_below = sum_from(exponent, nearest_below, offset);
     if above.high.is_infinite() || all_below.high.is_infinite() {
         // the term of the nearer pole is the larger one; the difference is also beyond all formats
         let below_is_nearer = nearest_below.high < nearest_above.high;
         return Double::from(if below_is_nearer { sign.high } else { 1.0 } * f64::INFINITY);
     }
-    let beyond = sum_from(x, Double::sum(1.0, -q), offset);
+    let beyond = sum_from(exponent, Double::from(1.0) - q, offset);
     above + sign * (all_below - beyond)
 }
 
 /// The value of e^offset times the sum of (q + k)^-x, for q > 0 and x > 1, by the first terms and the
 /// remainder of Euler and Maclaurin.
-fn sum_from(x: f64, q: Double, offset: Double) -> Double {
+fn sum_from(exponent: Double, q: Double, offset: Double) -> Double {
     const NEGLIGIBLE: f64 = 1e-33;
     const HUGE: f64 = 1e300;
+    let x = exponent.high;
     let start = x.min(1e4) + 12.0;
-    let exponent = Double::from(x);
     let term = |w: Double| match x.is_infinite() {
         true if w.high == 1.0 && w.low == 0.0 => Double::from(1.0),
         true => Double::from(if w.high < 1.0 { f64::INFINITY } else { 0.0 }),
@@ -225,15 +229,15 @@ fn sum_from(x: f64, q: Double, offset: Double) -> Double {
         return sum + first;
     }
     let inverse = Double::from(1.0) / w;
-    let mut rest = w / Double::sum(x, -1.0) + Double::from(0.5);
+    let mut rest = w / (exponent - Double::from(1.0)) + Double::from(0.5);
     // x (x + 1) ... (x + 2k - 2) / (2k)! / w^(2k - 1)
     let mut factor = exponent * inverse * Double::from(0.5);
     for (k, &(numerator, denominator)) in (1u32..).zip(&BERNOULLI) {
         let fraction = Double::from(numerator as f64) / Double::from(f64::from(denominator));
         rest = rest + factor * fraction;
         let n = f64::from(2 * k);
-        factor = factor * Double::sum(x, n - 1.0) * Double::sum(x, n) * inverse * inverse
-            / Double::from((n + 1.0) * (n + 2.0));
+        let next = (exponent + Double::from(n - 1.0)) * (exponent + Double::from(n));
+        factor = factor * next * inverse * inverse / Double::from((n + 1.0) * (n + 2.0));
     }
     sum + first * rest
 }

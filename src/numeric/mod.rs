@@ -11,8 +11,10 @@ pub mod complex;
 pub mod convert;
 mod decimal;
 pub mod definition;
+pub mod double_complex;
 mod double_double;
 mod double_functions;
+mod double_special;
 pub mod element;
 mod exact_arithmetic;
 mod exact_comparison;
@@ -70,5 +72,7 @@ pub use word::{CarrierFloat, Code, WrappingWord};
 
 #[cfg(test)]
 mod arithmetic_tests;
+#[cfg(test)]
+mod double_tests;
 #[cfg(test)]
 pub(crate) use random as test_random;

@@ -58,8 +58,8 @@ impl Real {
     pub fn of2(function: Function2, x: f64, y: f64) -> Real {
         let doubled = match function {
             Function2::Polygamma if x == 0.0 => return Real::of(Function::Digamma, y),
-            Function2::Polygamma => gamma::polygamma_to_106_bits(x, y),
-            Function2::Zeta => gamma::zeta_to_106_bits(x, y),
+            Function2::Polygamma => gamma::polygamma_to_106_bits(x, y.into()),
+            Function2::Zeta => gamma::zeta_to_106_bits(x.into(), y.into()),
             _ => return Real::near(Definition::Two(function, x, y), function.f64()(x, y)),
         };
         let parts = (Rational::from_f64(doubled.high), Rational::from_f64(doubled.low));

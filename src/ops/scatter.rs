@@ -170,11 +170,20 @@ fn verify_updates(
     }
 }
 
+fn numbers(view: &OpView<'_>) -> WindowNumbers {
+    WindowNumbers::read(view, "scatter_dimension_numbers", &LABELS)
+}
+
+/// Which dimensions of a verified scatter mean what.
+pub fn dimensions(view: &OpView<'_>) -> WindowDimensions {
+    numbers(view).verified()
+}
+
 fn scatter(view: &OpView<'_>, mut bodies: Vec<Body>) -> Result<Evaluate, Violation> {
     let count = view.op.results.len();
     let no_body = || Violation::unlabelled("scatter has no update_computation");
     let region = plain::Region::of(view, bodies.pop().ok_or_else(no_body)?)?;
-    let numbers = WindowNumbers::read(view, "scatter_dimension_numbers", &LABELS);
+    let numbers = numbers(view);
     let dimensions = numbers.verified();
     Ok(Box::new(move |runtime, operands| {
         agree_at_run_time(operands, count, &numbers, &dimensions)?;
@@ -198,7 +207,7 @@ fn scatter(view: &OpView<'_>, mut bodies: Vec<Body>) -> Result<Evaluate, Violati
 /// with an index: the window's shape, and these dimensions. Such a window lies entirely inside of the operand
 /// or entirely outside.
 pub fn one_window(view: &OpView<'_>) -> Option<(Vec<usize>, Vec<usize>)> {
-    let dimensions = WindowNumbers::read(view, "scatter_dimension_numbers", &LABELS).verified();
+    let dimensions = dimensions(view);
     let [operand, indices, update] = [view.operand(0)?, view.operand(1)?, view.operand(2)?];
     let (indices, updates) = (indices.static_shape()?, update.static_shape()?);
     let mut sizes = dimensions.window.iter().map(|&dimension| updates[dimension]);

@@ -61,9 +61,9 @@ impl Reading<'_> {
     }
 
     /// The places of the operands, and of the values that an op captures in the order of the op.
-    fn places(&self, op: &OneOp) -> Vec<usize> {
+    fn places(&self, captured: &[ValueId]) -> Vec<usize> {
         let place = |value| self.captured.ids.iter().position(|id| id == value);
-        let captured = op.captured().iter().filter_map(place);
+        let captured = captured.iter().filter_map(place);
         (0..self.operands.ids.len())
             .chain(captured.map(|place| self.operands.ids.len() + place))
             .collect()
@@ -98,13 +98,13 @@ impl Reading<'_> {
 
     /// What an op gives for the values in the type of their shadows.
     fn run(&self, op: &OneOp) -> Option<Results> {
-        let own = self.places(op).into_iter().map(|place| self.own(place));
+        let own = self.places(op.captured()).into_iter().map(|place| self.own(place));
         run(op, own.collect())
     }
 
     /// What an op gives for the shadows.
     fn run_on_shadows(&self, op: &OneOp) -> Option<Results> {
-        let shadows = self.places(op).into_iter().map(|place| self.shadow(place));
+        let shadows = self.places(op.captured()).into_iter().map(|place| self.shadow(place));
         run(op, shadows.collect())
     }
 
@@ -114,7 +114,7 @@ impl Reading<'_> {
         if self.shadows.iter().flatten().all(|shadow| shadow.low.is_none()) {
             return Some(moved);
         }
-        let rests = self.places(op).into_iter().map(|place| self.rest(place));
+        let rests = self.places(op.captured()).into_iter().map(|place| self.rest(place));
         let rests = run(op, rests.collect())?;
         let both = moved.into_iter().zip(rests);
         Some(both.map(|(high, rest)| Some(Wide { low: Some(rest?.high), ..high? })).collect())
@@ -122,8 +122,7 @@ impl Reading<'_> {
 
     /// What an op in pairs gives for the values, or for their shadows.
     fn run_in_pairs(&self, op: &PairOp, on_shadows: bool) -> Option<Results> {
-        let places = 0..self.operands.values.len();
-        let inputs = places.map(|place| {
+        let inputs = self.places(&op.captured).into_iter().map(|place| {
             let value = self.value(place);
             let shadow = self.shadows[place].clone().filter(|_| on_shadows);
             match shadow.or_else(|| Wide::of(value)) {
@@ -143,7 +142,7 @@ impl Reading<'_> {
             all(&|place| self.shadow(place)),
             all(&|place| self.rest(place)),
         ];
-        let captured = self.places(op).into_iter().skip(count);
+        let captured = self.places(op.captured()).into_iter().skip(count);
         let captured = captured.map(|place| self.value(place).clone());
         let values = [values, shadows, rests].concat().into_iter().chain(captured);
         let mut sorted = run(op, values.collect())?;

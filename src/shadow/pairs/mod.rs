@@ -4,12 +4,20 @@
 //! to, and sums and products by their terms. What an op means (its dimensions, its windows, its steps) comes from where the
 //! interpreter takes it.
 
+mod body;
+mod column;
+mod fourier;
+mod made;
 mod steps;
 mod sums;
+mod whole;
 
+use self::body::Body;
 use self::sums::Fold;
+use self::whole::Whole;
 use super::wide::Wide;
 use crate::ir::OpView;
+use crate::ir::ValueId;
 use crate::judge::OneOp;
 use crate::judge::bodies::body_op;
 use crate::meaning::{Convolution, DotDimensions, Slide, Steps};
@@ -22,6 +30,8 @@ pub(super) struct PairOp {
     kind: Kind,
     /// Whether the op rounds its results, or chooses them among its operands.
     pub rounds: bool,
+    /// The values from outside that the regions of the op read, which come after its operands.
+    pub captured: Vec<ValueId>,
 }
 
 enum Kind {
@@ -30,6 +40,7 @@ enum Kind {
     Convolution(Convolution),
     Reduce(Vec<usize>, Fold),
     ReduceWindow(Vec<usize>, Vec<Slide>, Fold),
+    Whole(Box<Whole>),
 }
 
 /// What an op reads.
@@ -56,10 +67,6 @@ impl Input {
     }
 }
 
-/// The ops that are lowered to steps and only choose among their operands, or change their signs.
-const CHOICES: &[&str] =
-    &["abs", "clamp", "maximum", "minimum", "negate", "real", "imag", "complex"];
-
 impl PairOp {
     /// The op, which is given in f64 by itself, unless it cannot be computed in pairs.
     pub fn of(one: &OneOp) -> Option<PairOp> {
@@ -71,41 +78,15 @@ impl PairOp {
             module: one.module(),
             run_numerics: crate::numeric::Numerics::STANDARD,
         };
-        let name = view.op.full_name();
-        let kind = match name {
-            "stablehlo.dot_general" => Kind::Dot(contraction::verified(&view).1),
-            "stablehlo.dot" => Kind::Dot(contraction::dimensions_of_dot(&view)),
-            "stablehlo.convolution" if is_real(&view) => {
-                let labels = &convolution::LABELS;
-                Kind::Convolution(convolution::read(&view, labels, &mut Vec::new())?)
-            }
-            "stablehlo.reduce" => {
-                let dimensions = view.integers("dimensions")?;
-                let dimensions = dimensions.iter().map(|&it| it as usize).collect();
-                Kind::Reduce(dimensions, fold(&view)?)
-            }
-            "stablehlo.reduce_window" if is_real(&view) => {
-                let (rank, labels) = (view.operand(0)?.rank(), &windows::REDUCE_WINDOW_LABELS);
-                let (sizes, slides) = windows::read_window(&view, rank, labels, &mut Vec::new())?;
-                Kind::ReduceWindow(sizes, slides, fold(&view)?)
-            }
-            _ => {
-                let meaning = &ops::entry(name)?.meaning;
-                if !matches!(meaning, Meaning::Elementwise(_) | Meaning::Broadcasting(_)) {
-                    return None;
-                }
-                let steps = ops::steps_of(&view).ok()?;
-                Kind::Steps(steps::can_be_made(&steps).then_some(steps)?)
-            }
-        };
-        let bare = name.split_once('.').map_or(name, |(_, bare)| bare);
-        let is_rounded = |element: &ElementType| matches!(element, ElementType::Complex(_));
-        let is_complex = view.operand(0).is_some_and(|ty| is_rounded(&ty.element));
+        let captured = &function.body.as_ref()?.block().arguments[view.op.operands.len()..];
+        let kind = Kind::of(&view, captured)?;
         let rounds = match &kind {
+            Kind::Steps(steps) => steps::rounds(steps),
             Kind::Reduce(_, fold) | Kind::ReduceWindow(_, _, fold) => fold.rounds(),
-            _ => !CHOICES.contains(&bare) || (bare == "abs" && is_complex),
+            Kind::Whole(whole) => whole.rounds(),
+            Kind::Dot(_) | Kind::Convolution(_) => true,
         };
-        Some(PairOp { kind, rounds })
+        Some(PairOp { kind, rounds, captured: one.captured().to_vec() })
     }
 
     /// The results for these operands, in the order of the op; `None` for results that are no floats. The whole is `None`
@@ -114,6 +95,11 @@ impl PairOp {
         let operand = |index: usize| inputs.get(index)?.wide();
         let result = match &self.kind {
             Kind::Steps(steps) => return steps::run(steps, inputs),
+            Kind::Whole(whole) => {
+                let operands = inputs.len().checked_sub(self.captured.len())?;
+                let (operands, captured) = inputs.split_at(operands);
+                return whole.run(operands, captured);
+            }
             Kind::Dot(dimensions) => sums::dot(operand(0)?, operand(1)?, dimensions)?,
             Kind::Convolution(convolution) => {
                 sums::convolution(operand(0)?, operand(1)?, convolution)?
@@ -126,6 +112,39 @@ impl PairOp {
             }
         };
         Some(vec![Some(result)])
+    }
+}
+
+impl Kind {
+    /// How the results of an op are computed, whose regions read captured values.
+    fn of(view: &OpView<'_>, captured: &[ValueId]) -> Option<Kind> {
+        let name = view.op.full_name();
+        Some(match name {
+            "stablehlo.dot_general" => Kind::Dot(contraction::verified(view).1),
+            "stablehlo.dot" => Kind::Dot(contraction::dimensions_of_dot(view)),
+            "stablehlo.convolution" if is_real(view) => {
+                let labels = &convolution::LABELS;
+                Kind::Convolution(convolution::read(view, labels, &mut Vec::new())?)
+            }
+            "stablehlo.reduce" if fold(view).is_some() => {
+                let dimensions = view.integers("dimensions")?;
+                let dimensions = dimensions.iter().map(|&it| it as usize).collect();
+                Kind::Reduce(dimensions, fold(view)?)
+            }
+            "stablehlo.reduce_window" if is_real(view) && fold(view).is_some() => {
+                let (rank, labels) = (view.operand(0)?.rank(), &windows::REDUCE_WINDOW_LABELS);
+                let (sizes, slides) = windows::read_window(view, rank, labels, &mut Vec::new())?;
+                Kind::ReduceWindow(sizes, slides, fold(view)?)
+            }
+            "stablehlo.map" => Kind::Steps(Steps::clone(&Body::of(view, 0, captured)?.steps)),
+            _ => match &ops::entry(name)?.meaning {
+                Meaning::Elementwise(_) | Meaning::Broadcasting(_) => {
+                    let steps = ops::steps_of(view).ok()?;
+                    Kind::Steps(steps::can_be_made(&steps).then_some(steps)?)
+                }
+                _ => Kind::Whole(Box::new(Whole::of(view, captured)?)),
+            },
+        })
     }
 }
 
@@ -181,3 +200,5 @@ fn guarded(result: Double, plain: f64) -> Double {
 
 #[cfg(test)]
 mod tests;
+#[cfg(test)]
+mod whole_tests;

@@ -1,5 +1,6 @@
 //! Sums, products and extrema of many terms in pairs.
 
+use super::made::{larger, smaller};
 use super::{guarded, wide_of};
 use crate::engine::parallel;
 use crate::hardware::cpu;
@@ -25,25 +26,11 @@ impl Fold {
     }
 
     fn of(self, x: Double, y: Double) -> Double {
-        let is_nan = x.high.is_nan() || y.high.is_nan();
         match self {
             Fold::Sum => guarded(x + y, x.high + y.high),
             Fold::Product => guarded(x * y, x.high * y.high),
-            Fold::Largest | Fold::Smallest if is_nan => Double::from(f64::NAN),
-            Fold::Largest => {
-                if x.is_less(y) {
-                    y
-                } else {
-                    x
-                }
-            }
-            Fold::Smallest => {
-                if y.is_less(x) {
-                    y
-                } else {
-                    x
-                }
-            }
+            Fold::Largest => larger(x, y),
+            Fold::Smallest => smaller(x, y),
         }
     }
 }
