@@ -127,7 +127,7 @@ impl<'a, 'v> Case<'a, 'v> {
         let notes = likely::of_sums(&sums, self.pair[1], &verdict);
         let known = [&sums.sums[..], &sums.magnitudes];
         let cancellation = cancellation(&verdict, self.pair, known, self.freedoms);
-        Verdict { power: sums.power(), notes, cancellation, ..verdict }
+        Verdict { power: sums.power(self.freedoms.body), notes, cancellation, ..verdict }
     }
 
     fn of_sums(&self, sums: &Sums, replay: Option<&str>) -> Verdict {

@@ -153,7 +153,8 @@ fn of_exact_operands(
     };
     // a region or formula may also take its steps in the type of the result
     let places: Vec<usize> = (0..own.len()).collect();
-    let band = match ladder.allowed(&Rung::Body, &places) {
+    let body = freedoms.body.then(|| ladder.allowed(&Rung::Body, &places)).flatten();
+    let band = match body {
         Some(Allowed::Band(body)) => band.hull(&body),
         _ => band,
     };
@@ -259,7 +260,9 @@ fn of_bands(
     }
     let units = match law {
         // a logistic function may be written as its formula, which takes two more steps
-        Law::Function(_) if name == "stablehlo.logistic" => freedoms.function + 2.0,
+        Law::Function(_) if name == "stablehlo.logistic" && freedoms.body => {
+            freedoms.function + 2.0
+        }
         Law::Function(accuracy) => freedoms.function * accuracy.units(),
         _ if name == "stablehlo.divide" => freedoms.division,
         _ if name == "stablehlo.sqrt" => freedoms.root,
@@ -579,7 +582,8 @@ fn summed(
     let rung = if freedoms.units { Rung::Units } else { Rung::Ieee };
     let places: Vec<usize> = (0..numbers_in(ours)).collect();
     let band = sums.band(&rung, &places)?;
-    let band = match sums.band(&Rung::Body, &places) {
+    let body = freedoms.body.then(|| sums.band(&Rung::Body, &places)).flatten();
+    let band = match body {
         Some(body) => band.hull(&body),
         None => band,
     };

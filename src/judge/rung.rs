@@ -115,12 +115,12 @@ impl fmt::Display for Rung {
 ///
 /// let freedoms: Freedoms = "-units,element,function:8".parse()?;
 /// assert!(!freedoms.units && freedoms.element && freedoms.function == 8.0);
-/// assert_eq!(freedoms.to_string(), "ieee,double,replay,zero-sign,element,function:8");
+/// assert_eq!(freedoms.to_string(), "ieee,double,replay,body,zero-sign,element,function:8");
 /// # Ok::<(), String>(())
 /// ```
 #[derive(Debug, Clone, PartialEq)]
 pub struct Freedoms {
-    /// Sums in any order, in f32 or wider ([`Rung::Ieee`]), or in the type of the region that adds ([`Rung::Body`]).
+    /// Sums in any order, in f32 or wider ([`Rung::Ieee`]).
     pub ieee: bool,
     /// Additions that round to either neighbour ([`Rung::Units`]).
     pub units: bool,
@@ -128,6 +128,8 @@ pub struct Freedoms {
     pub double: bool,
     /// Accumulations that are known by name, and quotients by reciprocals ([`Rung::Replay`]).
     pub replay: bool,
+    /// Steps in the type of the region or formula that states them ([`Rung::Body`]).
+    pub body: bool,
     /// Either zero where a zero is legal.
     pub zero_sign: bool,
     /// Numbers where `maximum` or `minimum` of a NaN is due ([`Rung::MaxNum`]).
@@ -190,6 +192,7 @@ impl Default for Freedoms {
             units: true,
             double: true,
             replay: true,
+            body: true,
             zero_sign: true,
             flush: false,
             element: false,
@@ -216,6 +219,7 @@ impl Freedoms {
             units: false,
             double: false,
             replay: false,
+            body: false,
             zero_sign: false,
             function: 0.0,
             ..Freedoms::default()
@@ -226,12 +230,13 @@ impl Freedoms {
     pub fn accept(&self, rung: &Rung) -> bool {
         match rung {
             Rung::SameBits | Rung::CorrectlyRounded | Rung::Undecided => true,
-            Rung::Ieee | Rung::Body => self.ieee,
+            Rung::Ieee => self.ieee,
             Rung::Function => self.function > 0.0 || self.division > 0.0 || self.root > 0.0,
             Rung::MaxNum => self.maxnum,
             Rung::Units => self.units,
             Rung::Double(_) => self.double,
             Rung::Replay(_) => self.replay,
+            Rung::Body => self.body,
             Rung::Flush => self.flush,
             Rung::Element => self.element,
             Rung::Inputs(ty) => self.inputs.iter().any(|input| input.name == ty.name),
@@ -249,6 +254,7 @@ impl Freedoms {
             "units" => &mut self.units,
             "double" => &mut self.double,
             "replay" => &mut self.replay,
+            "body" => &mut self.body,
             "zero-sign" => &mut self.zero_sign,
             "flush" => &mut self.flush,
             "element" => &mut self.element,
@@ -329,7 +335,7 @@ impl Freedoms {
     }
 }
 
-const NAMES: &str = "there are ieee, units, double, replay, zero-sign, function:N, div:N, sqrt:N, height:N, lanes:N, \
+const NAMES: &str = "there are ieee, units, double, replay, body, zero-sign, function:N, div:N, sqrt:N, height:N, lanes:N, \
                      maxnum, flush, element, saturate, inputs:tf32 and inputs:bf16, each with - in front to take it away, and none";
 
 impl FromStr for Freedoms {
@@ -356,6 +362,7 @@ impl fmt::Display for Freedoms {
             ("units", self.units),
             ("double", self.double),
             ("replay", self.replay),
+            ("body", self.body),
             ("zero-sign", self.zero_sign),
             ("maxnum", self.maxnum),
             ("flush", self.flush),
@@ -386,6 +393,8 @@ mod tests {
             "none",
             "none,units",
             "-ieee,-units",
+            "-body",
+            "none,+body",
             "inputs:tf32,inputs:bf16,saturate",
             "lanes:8,div:2,sqrt:1.5,maxnum",
             "height:12",

@@ -170,9 +170,9 @@ impl Sums {
     }
 
     /// The share of the sums, of those that are looked at, in which a missing term of average size would be outside of what
-    /// `ieee` allows, and `body` where a region adds. `None` if there are no sums.
-    pub fn power(&self) -> Option<f64> {
-        let own = if self.factors.is_none() { self.own() } else { None };
+    /// `ieee` allows, and `body` where a region adds and `has_body` accepts it. `None` if there are no sums.
+    pub fn power(&self, has_body: bool) -> Option<f64> {
+        let own = if has_body && self.factors.is_none() { self.own() } else { None };
         let manner = own.unwrap_or(self.nearest());
         let growth = self.growth(manner);
         // counting inexact additions takes as long as adding

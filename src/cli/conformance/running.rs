@@ -43,7 +43,7 @@ pub struct RunArguments {
     #[arg(long, value_name = "SECONDS", default_value_t = 60.0)]
     pub timeout: f64,
     /// What results may do: freedoms by name, with - in front of those to take away: flush, saturate, element,
-    /// -units, function:8, inputs:tf32.
+    /// -units, -body, function:8, inputs:tf32.
     #[arg(long, value_name = "FREEDOMS", default_value_t, allow_hyphen_values = true)]
     pub legal: Freedoms,
     /// Run only the cases whose names contain this; repeatable.

@@ -37,7 +37,8 @@ pub struct ProgramArguments {
     /// run --trace writes them. Each op is judged on the operands that the device had.
     #[arg(long, value_name = "DIR")]
     pub dumps: Option<PathBuf>,
-    /// What a device may do: a list of freedoms, each with - in front to take it away (`shlo-interp help legality`).
+    /// What a device may do: a list of freedoms, each with - in front to take it away, as in -body,flush
+    /// (`shlo-interp help legality`).
     #[arg(long, value_name = "LIST", allow_hyphen_values = true)]
     pub legal: Option<Freedoms>,
     /// How the device adds: a file that identify wrote. Its models are tried where sums in any order explain too little.
