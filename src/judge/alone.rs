@@ -14,7 +14,7 @@ use crate::ops;
 use crate::tensor::{Tensor, Value};
 
 /// The name of the function; no program can have a function of this name.
-const NAME: &str = "one op";
+pub(super) const NAME: &str = "one op";
 
 /// A function whose body is one op of a program. Its arguments are the operands of the op, and after them the values
 /// from outside that the regions of the op read; its results are the op's.
@@ -107,7 +107,8 @@ impl OneOp {
             }
         }
         retype_constants(&mut op, &types);
-        let module = Arc::new(module_of(view, op, arguments, values));
+        let returned = op.results.clone();
+        let module = Arc::new(module_of(view, vec![op], returned, arguments, values));
         let executable = Executable::new(&module).with_numerics(view.run_numerics);
         OneOp { module, captured, executable, numerics: view.run_numerics }
     }
@@ -158,22 +159,31 @@ pub(super) fn captured(op: &Op) -> Vec<ValueId> {
     read
 }
 
-fn module_of(view: &OpView<'_>, op: Op, arguments: Vec<ValueId>, values: Values) -> Module {
+/// A module with a function of these ops in the place of the op of the view.
+pub(super) fn module_of(
+    view: &OpView<'_>,
+    mut ops: Vec<Op>,
+    returned: Vec<ValueId>,
+    arguments: Vec<ValueId>,
+    values: Values,
+) -> Module {
     let types = |ids: &[ValueId]| ids.iter().map(|&id| values[id].ty.clone()).collect();
-    let ty = FunctionType { inputs: types(&arguments), results: types(&op.results) };
+    let ty = FunctionType { inputs: types(&arguments), results: types(&returned) };
+    let span = view.op.span;
     let end = Op {
         name: OpName::Known(&ops::entry("func.return").expect("an op of func").def),
-        operands: op.results.clone(),
+        operands: returned,
         results: Vec::new(),
         properties: Default::default(),
         attributes: Default::default(),
         regions: Vec::new(),
         successors: Vec::new(),
-        span: op.span,
+        span,
         location: None,
     };
     let (argument_count, result_count) = (ty.inputs.len(), ty.results.len());
-    let names_functions = names_functions(&op);
+    let names_functions = ops.iter().any(names_functions);
+    ops.push(end);
     let function = Function {
         name: NAME.into(),
         visibility: Visibility::Public,
@@ -181,9 +191,9 @@ fn module_of(view: &OpView<'_>, op: Op, arguments: Vec<ValueId>, values: Values)
         argument_attributes: vec![Default::default(); argument_count],
         result_attributes: vec![Default::default(); result_count],
         attributes: Default::default(),
-        span: op.span,
+        span,
         location: None,
-        body: Some(Region { blocks: vec![Block { label: None, arguments, ops: vec![op, end] }] }),
+        body: Some(Region { blocks: vec![Block { label: None, arguments, ops }] }),
         values,
         definers: Default::default(),
     };

@@ -151,7 +151,7 @@ impl<'a, 'v> Case<'a, 'v> {
 }
 
 /// The elements of a tensor at some places, as a vector.
-fn gathered(tensor: &Tensor, places: &[usize]) -> Tensor {
+pub(super) fn gathered(tensor: &Tensor, places: &[usize]) -> Tensor {
     fn of<W: Word>(tensor: &Tensor, places: &[usize]) -> Tensor {
         let codes = tensor.codes::<W>();
         let codes: Vec<W> = places.iter().map(|&place| codes[place]).collect();

@@ -132,6 +132,8 @@ fn of_exact_operands(
     let own = numbers(ours);
     let rung = match law {
         Law::Undecided(reason) => return Known::Nothing(reason),
+        // rows that may be others are an open question
+        Law::Rows(_) => return Known::Exactly,
         Law::One if ladder.rungs().contains(&Rung::Function) => Some(Rung::Function),
         Law::One => None,
         Law::Function(_) => Some(Rung::Function),

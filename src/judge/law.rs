@@ -6,6 +6,7 @@ use super::bodies;
 use super::flush::{flush, flushed_choices, without_edge};
 use super::maxnum;
 use super::replays;
+use super::rows::Rows;
 use super::rung::{Freedoms, Rung};
 use super::steps::Steps;
 use super::sum_bounds::Sums;
@@ -24,6 +25,8 @@ pub enum Law {
     Function(Accuracy),
     /// Sums in any order.
     Sums(Shape),
+    /// Rows of the operands, which are judged together with the other results of the op.
+    Rows(Rows),
     /// Several rounded steps, whose order and form are open.
     Steps(Steps),
     /// The result is not determined, or no set of legal results is known: the reason.
@@ -124,6 +127,7 @@ impl Law {
     pub fn open_question(&self, view: &OpView<'_>, operands: &[Value]) -> Option<&'static str> {
         match self {
             Law::Undecided(reason) => Some(reason),
+            Law::Rows(rows) => rows.open_question(view, operands),
             _ => bodies::open_question(view, operands),
         }
     }
@@ -162,8 +166,11 @@ impl Law {
         if view.fields("algorithm").is_some_and(|it| !sums::keeps_operands(view, it)) {
             return Law::Undecided("its algorithm rounds the operands");
         }
-        if name == "stablehlo.sort" && !view.flag("is_stable") && view.op.operands.len() > 1 {
-            return Law::Undecided("its order of equal keys is not stated");
+        if let Some(rows) = Rows::of(view) {
+            return Law::Rows(rows);
+        }
+        if name == "stablehlo.sort" {
+            return Law::Undecided("its comparator computes with roundings");
         }
         if let Some(shape) = Shape::of(view) {
             return Law::Sums(shape);
@@ -260,7 +267,7 @@ impl<'a, 'v> Ladder<'a, 'v> {
     pub fn rungs(&self) -> Vec<Rung> {
         let Some(format) = self.ours.element().float_format() else {
             return match self.law {
-                Law::Undecided(_) => Vec::new(),
+                Law::Rows(_) | Law::Undecided(_) => Vec::new(),
                 _ => vec![Rung::Flush],
             };
         };
@@ -285,7 +292,7 @@ impl<'a, 'v> Ladder<'a, 'v> {
                 .chain([Rung::Flush, Rung::Element])
                 .chain([&names::TF32, &names::BF16].map(Rung::Inputs))
                 .collect(),
-            Law::Undecided(_) => Vec::new(),
+            Law::Rows(_) | Law::Undecided(_) => Vec::new(),
         }
     }
 
@@ -344,7 +351,7 @@ impl<'a, 'v> Ladder<'a, 'v> {
             let computed = match self.law {
                 Law::Sums(_) => self.sums().map(|sums| sums.values().to_vec()),
                 Law::One | Law::Function(_) | Law::Steps(_) => self.in_f64(),
-                Law::Undecided(_) => None,
+                Law::Rows(_) | Law::Undecided(_) => None,
             };
             let count = numbers_in(self.ours);
             self.exact = Some(computed.filter(|it: &Vec<f64>| it.len() == count));

@@ -12,6 +12,7 @@ use super::conditioning::{
 use super::following::{Event, Following};
 use super::intervals::{self, Known};
 use super::law::Law;
+use super::rows::Case;
 use super::rung::{Freedoms, Rung};
 use super::services::no_services;
 use super::verdict::{Verdict, judge_interval, judge_unknown};
@@ -324,12 +325,16 @@ impl Judging<'_> {
             true => self.facts_of_results(observed)?,
             false => self.known.facts(observed.defined),
         };
+        let mut all = Vec::with_capacity(facts.len());
+        for index in 0..facts.len() {
+            all.push(shown(self.dumps, observed, index)?);
+        }
         for (index, fact) in facts.into_iter().enumerate() {
-            let Some(actual) = shown(self.dumps, observed, index)? else {
+            let Some(actual) = all[index].clone() else {
                 self.known.set(observed.defined[index], fact);
                 continue;
             };
-            self.find(observed, index, actual.clone(), fact, has_run);
+            self.find(observed, (index, &all), fact, has_run);
             self.known.set(observed.defined[index], None);
             observed.results[index] = actual.into();
         }
@@ -471,15 +476,15 @@ impl Judging<'_> {
         Ok(known.into_iter().enumerate().map(fact).collect())
     }
 
-    /// Judges a value that the device showed.
+    /// Judges one of the values that the device showed of an op.
     fn find(
         &mut self,
-        observed: &Observed<'_>,
-        index: usize,
-        actual: Tensor,
+        observed: &mut Observed<'_>,
+        (index, shown): (usize, &[Option<Tensor>]),
         fact: Option<Fact>,
         has_run: bool,
     ) {
+        let Some(actual) = shown[index].clone() else { return };
         let Some(ours) = observed.results[index].as_tensor().cloned() else { return };
         let freedoms = &self.trial.freedoms;
         let view = observed.op.as_ref();
@@ -493,8 +498,12 @@ impl Judging<'_> {
         let verdict = match (view, &fact) {
             (Some(view), _) if has_run && is_exact => {
                 let values = values_read(observed, view);
-                let law = law_of(&mut self.laws, observed, view);
-                judge_result(view, law, &values, index, pair, freedoms)
+                match law_of(&mut self.laws, observed, view) {
+                    Law::Rows(rows) => {
+                        Case { view, operands: &values, shown, freedoms }.judge(*rows, index, pair)
+                    }
+                    law => judge_result(view, law, &values, index, pair, freedoms),
+                }
             }
             (_, Some(Fact { band: Err(reason), .. })) => judge_unknown(reason, pair, freedoms),
             (_, Some(Fact { band: Ok(band), .. })) => {

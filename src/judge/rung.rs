@@ -27,6 +27,8 @@ pub enum Rung {
     Replay(String),
     /// Steps in any order in the type of the op's region or formula, each rounded, as the specification states them.
     Body,
+    /// Another order of elements that are equal by the op's comparator or region.
+    Ties,
     /// A number where `maximum` or `minimum` of a NaN is due.
     MaxNum,
     /// Subnormal operands or results are replaced by zero.
@@ -53,12 +55,13 @@ impl Rung {
             Rung::Double(_) => 5,
             Rung::Replay(_) => 6,
             Rung::Body => 7,
-            Rung::MaxNum => 8,
-            Rung::Flush => 9,
-            Rung::Element => 10,
-            Rung::Inputs(_) => 11,
-            Rung::Undecided => 12,
-            Rung::Violation => 13,
+            Rung::Ties => 8,
+            Rung::MaxNum => 9,
+            Rung::Flush => 10,
+            Rung::Element => 11,
+            Rung::Inputs(_) => 12,
+            Rung::Undecided => 13,
+            Rung::Violation => 14,
         }
     }
 
@@ -76,6 +79,9 @@ impl Rung {
             }
             Rung::Replay(name) => format!("sums as {name} makes them, bit for bit"),
             Rung::Body => "steps in any order in the type of the region or formula".into(),
+            Rung::Ties => {
+                "another order of elements that are equal by the op's comparator or region".into()
+            }
             Rung::MaxNum => "the larger or smaller of the numbers, where a NaN is due".into(),
             Rung::Flush => "subnormal operands or results replaced by zero".into(),
             Rung::Element => "a sum or function computed in the type of the result".into(),
@@ -97,6 +103,7 @@ impl fmt::Display for Rung {
             Rung::Double(through) => write!(f, "double:{}", through.name),
             Rung::Replay(name) => write!(f, "replay:{name}"),
             Rung::Body => f.write_str("body"),
+            Rung::Ties => f.write_str("ties"),
             Rung::MaxNum => f.write_str("maxnum"),
             Rung::Flush => f.write_str("flush"),
             Rung::Element => f.write_str("element"),
@@ -115,7 +122,7 @@ impl fmt::Display for Rung {
 ///
 /// let freedoms: Freedoms = "-units,element,function:8".parse()?;
 /// assert!(!freedoms.units && freedoms.element && freedoms.function == 8.0);
-/// assert_eq!(freedoms.to_string(), "ieee,double,replay,body,zero-sign,element,function:8");
+/// assert_eq!(freedoms.to_string(), "ieee,double,replay,body,ties,zero-sign,element,function:8");
 /// # Ok::<(), String>(())
 /// ```
 #[derive(Debug, Clone, PartialEq)]
@@ -130,6 +137,8 @@ pub struct Freedoms {
     pub replay: bool,
     /// Steps in the type of the region or formula that states them ([`Rung::Body`]).
     pub body: bool,
+    /// Any order of elements that are equal by a comparator or region ([`Rung::Ties`]).
+    pub ties: bool,
     /// Either zero where a zero is legal.
     pub zero_sign: bool,
     /// Numbers where `maximum` or `minimum` of a NaN is due ([`Rung::MaxNum`]).
@@ -193,6 +202,7 @@ impl Default for Freedoms {
             double: true,
             replay: true,
             body: true,
+            ties: true,
             zero_sign: true,
             flush: false,
             element: false,
@@ -220,6 +230,7 @@ impl Freedoms {
             double: false,
             replay: false,
             body: false,
+            ties: false,
             zero_sign: false,
             function: 0.0,
             ..Freedoms::default()
@@ -237,6 +248,7 @@ impl Freedoms {
             Rung::Double(_) => self.double,
             Rung::Replay(_) => self.replay,
             Rung::Body => self.body,
+            Rung::Ties => self.ties,
             Rung::Flush => self.flush,
             Rung::Element => self.element,
             Rung::Inputs(ty) => self.inputs.iter().any(|input| input.name == ty.name),
@@ -255,6 +267,7 @@ impl Freedoms {
             "double" => &mut self.double,
             "replay" => &mut self.replay,
             "body" => &mut self.body,
+            "ties" => &mut self.ties,
             "zero-sign" => &mut self.zero_sign,
             "flush" => &mut self.flush,
             "element" => &mut self.element,
@@ -335,7 +348,7 @@ impl Freedoms {
     }
 }
 
-const NAMES: &str = "there are ieee, units, double, replay, body, zero-sign, function:N, div:N, sqrt:N, height:N, lanes:N, \
+const NAMES: &str = "there are ieee, units, double, replay, body, ties, zero-sign, function:N, div:N, sqrt:N, height:N, lanes:N, \
                      maxnum, flush, element, saturate, inputs:tf32 and inputs:bf16, each with - in front to take it away, and none";
 
 impl FromStr for Freedoms {
@@ -363,6 +376,7 @@ impl fmt::Display for Freedoms {
             ("double", self.double),
             ("replay", self.replay),
             ("body", self.body),
+            ("ties", self.ties),
             ("zero-sign", self.zero_sign),
             ("maxnum", self.maxnum),
             ("flush", self.flush),
@@ -395,6 +409,7 @@ mod tests {
             "-ieee,-units",
             "-body",
             "none,+body",
+            "none,ties",
             "inputs:tf32,inputs:bf16,saturate",
             "lanes:8,div:2,sqrt:1.5,maxnum",
             "height:12",

@@ -219,6 +219,24 @@ pub fn judge_interval(
     sorting.verdict(None, None, None)
 }
 
+/// Judges a value some of whose elements are explained by rungs, and of others of which nothing is known for a reason.
+pub fn judge_places(
+    [ours, actual]: [&Tensor; 2],
+    freedoms: &Freedoms,
+    explained: &[(Rung, &dyn Fn(usize) -> bool)],
+    (reason, is_open): (&'static str, &dyn Fn(usize) -> bool),
+) -> Verdict {
+    let mut sorting = Sorting::new(ours, actual, freedoms);
+    // what an accepted rung explains is no violation, although one before it that is not accepted explains it, too
+    let (accepted, refused): (Vec<_>, Vec<_>) =
+        explained.iter().partition(|(rung, _)| freedoms.accept(rung));
+    for (rung, is_explained) in accepted.into_iter().chain(refused) {
+        sorting.explain(rung.clone(), |_, place| is_explained(place));
+    }
+    sorting.end(is_open);
+    sorting.verdict(None, Some(reason), None)
+}
+
 /// Judges a value about which nothing is known but this interpreter's own.
 pub fn judge_unknown(
     reason: &'static str,

@@ -1,0 +1,165 @@
+//! Reductions whose region chooses one of two rows: the place of the largest element, for example. Which row is left at the end
+//! is one, unless rows tie by the region.
+
+use super::{Case, Fate, Found, Order, alike, of_pairs, results};
+use crate::ir::OpView;
+use crate::judge::region::ExactRegion;
+use crate::tensor::{Tensor, Value};
+
+const ANY_ORDER: &str = "its region may be applied in any order";
+const TIES: &str = "which of several rows that tie its region leaves depends on the order";
+
+/// How many pairs of rows are compared at most to find out what a region leaves.
+const MOST: usize = 1 << 22;
+
+/// The rows of an op: its inputs side by side, each a vector, and after the last element the initial values.
+struct Inputs<'a, 'v> {
+    region: ExactRegion<'a, 'v>,
+    read: &'a [Value],
+    rows: Vec<Tensor>,
+    /// The same, with one code for what counts as the same value.
+    codes: Vec<Vec<u128>>,
+    /// The places of the rows that each result element is made of, without the initial row.
+    members: Vec<Vec<usize>>,
+}
+
+impl<'a, 'v> Inputs<'a, 'v> {
+    fn of(view: &'a OpView<'v>, read: &'a [Value], zero_sign: bool) -> Option<Inputs<'a, 'v>> {
+        let region = ExactRegion::of(view, 0)?;
+        let count = view.op.operands.len() / 2;
+        let tensors: Vec<&Tensor> =
+            read[..2 * count].iter().map(Value::as_tensor).collect::<Option<_>>()?;
+        let (inputs, initial) = tensors.split_at(count);
+        let row = |(input, initial): (&&Tensor, &&Tensor)| {
+            // a region of a wider type than that of the inputs promotes them
+            (input.element() == initial.element()).then(|| {
+                let codes = (0..input.len()).map(|at| input.code(at)).chain([initial.code(0)]);
+                Tensor::from_wide_codes(input.element().clone(), &[input.len() + 1], codes)
+            })
+        };
+        let rows: Vec<Tensor> = inputs.iter().zip(initial).map(row).collect::<Option<_>>()?;
+        let codes = rows.iter().map(|it| alike(it, zero_sign)).collect();
+        let members = members(view, inputs.first()?.shape())?;
+        Some(Inputs { region, read, rows, codes, members })
+    }
+
+    /// The place of the initial row.
+    fn initial(&self) -> usize {
+        self.rows[0].len() - 1
+    }
+
+    /// For pairs of rows, whether the region leaves the first and whether it leaves the second; neither if it makes a row of
+    /// its own.
+    fn left(&self, pairs: &[[usize; 2]], zero_sign: bool) -> Option<Vec<[bool; 2]>> {
+        let found = of_pairs(&self.region, self.read, &self.rows, pairs, Order::RowByRow)?;
+        let mut left = Vec::with_capacity(pairs.len());
+        let mut rest = pairs.iter();
+        for part in found {
+            let codes: Vec<Vec<u128>> = part.iter().map(|it| alike(it, zero_sign)).collect();
+            for at in 0..part.first()?.len() {
+                let is =
+                    |row: usize| codes.iter().zip(&self.codes).all(|(of, own)| of[at] == own[row]);
+                left.push((*rest.next()?).map(is));
+            }
+        }
+        Some(left)
+    }
+
+    /// The rows that may be left of those of a result, of which ours is one; `None` if that is not known.
+    fn contestants(&self, element: usize, ours: &[u128], zero_sign: bool) -> Option<Vec<usize>> {
+        let all: Vec<usize> =
+            self.members[element].iter().copied().chain([self.initial()]).collect();
+        let is_ours =
+            |&row: &usize| self.codes.iter().zip(ours).all(|(codes, own)| codes[row] == *own);
+        let own = all.iter().copied().find(is_ours)?;
+        let (mut found, mut at) = (vec![own], 0);
+        let mut is_found = vec![false; all.len()];
+        all.iter().zip(&mut is_found).for_each(|(row, is_found)| *is_found = is_ours(row));
+        while at < found.len() {
+            if found.len() * all.len() > MOST {
+                return None;
+            }
+            let row = found[at];
+            let pairs: Vec<[usize; 2]> =
+                all.iter().flat_map(|&other| [[row, other], [other, row]]).collect();
+            let left = self.left(&pairs, zero_sign)?;
+            if left.iter().any(|left| !left[0] && !left[1]) {
+                return None;
+            }
+            for (it, left) in left.chunks(2).enumerate() {
+                let may_win = left[0][1] || left[1][0];
+                if may_win && !std::mem::replace(&mut is_found[it], true) {
+                    found.push(all[it]);
+                }
+            }
+            at += 1;
+        }
+        Some(found)
+    }
+}
+
+/// The places of the elements that each element of the result is reduced from.
+fn members(view: &OpView<'_>, shape: &[usize]) -> Option<Vec<Vec<usize>>> {
+    let dimensions = view.integers("dimensions")?;
+    let is_kept = |dimension: usize| !dimensions.contains(&(dimension as i64));
+    let kept: Vec<usize> = (0..shape.len()).filter(|&it| is_kept(it)).collect();
+    let count = kept.iter().map(|&dimension| shape[dimension]).product();
+    let mut members = vec![Vec::new(); count];
+    for place in 0..shape.iter().product() {
+        let index = crate::tensor::index::index_at(shape, place);
+        let of = kept.iter().fold(0, |sum, &dimension| sum * shape[dimension] + index[dimension]);
+        members[of].push(place);
+    }
+    Some(members)
+}
+
+/// Why other rows than ours may be left.
+pub fn open_question(view: &OpView<'_>, operands: &[Value]) -> Option<&'static str> {
+    let Some(inputs) = Inputs::of(view, operands, false) else { return Some(ANY_ORDER) };
+    let Some(ours) = results(view, operands) else { return Some(ANY_ORDER) };
+    let codes: Vec<Vec<u128>> = ours.iter().map(|it| alike(it, false)).collect();
+    (0..ours.first()?.len()).find_map(|element| {
+        let own: Vec<u128> = codes.iter().map(|it| it[element]).collect();
+        match inputs.contestants(element, &own, false) {
+            None => Some(ANY_ORDER),
+            Some(found) if found.len() > 1 => Some(TIES),
+            Some(_) => None,
+        }
+    })
+}
+
+/// What is known of the elements of a result.
+pub fn judge(case: &Case<'_, '_>, number: usize) -> Option<Found> {
+    let zero_sign = case.freedoms.zero_sign;
+    let ours = case.ours()?;
+    let own: Vec<Vec<u128>> = ours.iter().map(|it| alike(it, zero_sign)).collect();
+    let shown = case.shown_codes();
+    let actual = &shown.iter().find(|(it, _)| *it == number)?.1;
+    let mut fates = vec![Fate::Open; actual.len()];
+    let reason = ANY_ORDER;
+    let Some(inputs) = Inputs::of(case.view, case.operands, zero_sign) else {
+        return Some(Found { fates, reason, notes: Vec::new() });
+    };
+    let mut note = None;
+    for element in (0..actual.len()).filter(|&it| actual[it] != own[number][it]) {
+        let row: Vec<u128> = own.iter().map(|it| it[element]).collect();
+        let Some(found) = inputs.contestants(element, &row, zero_sign) else { continue };
+        let is_row = |row: usize| {
+            shown.iter().all(|(result, codes)| inputs.codes[*result][row] == codes[element])
+        };
+        let is_legal = found.iter().any(|&row| is_row(row));
+        fates[element] = if is_legal { Fate::Legal } else { Fate::Wrong };
+        if !is_legal && note.is_none() {
+            let members = inputs.members[element].iter().copied();
+            let is_member = members.chain([inputs.initial()]).any(is_row);
+            let index = crate::tensor::index::index_at(ours[number].shape(), element);
+            note = Some(match is_member {
+                true => format!(
+                    "the row at {index:?} is one of the operands, but its region leaves another one"
+                ),
+                false => format!("the row at {index:?} is not one of the operands"),
+            });
+        }
+    }
+    Some(Found { fates, reason, notes: note.into_iter().collect() })
+}
