@@ -107,10 +107,20 @@ impl OneOp {
             }
         }
         retype_constants(&mut op, &types);
+        OneOp { captured, ..OneOp::in_place_of(view, op, arguments, values) }
+    }
+
+    /// Another op that reads these arguments, in the surroundings of the op of a view.
+    pub(super) fn in_place_of(
+        view: &OpView<'_>,
+        op: Op,
+        arguments: Vec<ValueId>,
+        values: Values,
+    ) -> OneOp {
         let returned = op.results.clone();
         let module = Arc::new(module_of(view, vec![op], returned, arguments, values));
         let executable = Executable::new(&module).with_numerics(view.run_numerics);
-        OneOp { module, captured, executable, numerics: view.run_numerics }
+        OneOp { module, captured: Vec::new(), executable, numerics: view.run_numerics }
     }
 
     /// The values from outside that the regions of the op read, in the order of the arguments after the operands.

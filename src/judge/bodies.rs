@@ -6,6 +6,10 @@ use crate::ir::{Block, OpView};
 use crate::numeric::ElementType;
 use crate::tensor::{Tensor, Value};
 
+/// What an initial value leaves open.
+pub const NOT_NEUTRAL: &str =
+    "the initial value is not neutral, and the specification lets it take part any number of times";
+
 /// The only op of an op's region, if it takes the two arguments of the region and gives its result.
 pub fn body_op(view: &OpView<'_>) -> Option<&'static str> {
     let [region] = view.regions() else { return None };
@@ -79,9 +83,7 @@ pub fn open_question(view: &OpView<'_>, operands: &[Value]) -> Option<&'static s
             let is_neutral = tensor(0).zip(tensor(1)).is_some_and(|(input, initial)| {
                 is_neutral(body_op(view).unwrap_or_default(), input, initial)
             });
-            (!is_neutral).then_some(
-                "the initial value is not neutral, and the specification lets it take part any number of times",
-            )
+            (!is_neutral).then_some(NOT_NEUTRAL)
         }
         "stablehlo.scatter" if is_exact && has_order(3) && !view.flag("unique_indices") => {
             Some(any_order)
@@ -91,7 +93,7 @@ pub fn open_question(view: &OpView<'_>, operands: &[Value]) -> Option<&'static s
 }
 
 /// Whether an initial value changes nothing, however often the op of a region takes it in together with these inputs.
-fn is_neutral(body: &str, input: &Tensor, initial: &Tensor) -> bool {
+pub fn is_neutral(body: &str, input: &Tensor, initial: &Tensor) -> bool {
     let values = |tensor: &Tensor| match is_inexact(tensor.element()) {
         true => numbers(tensor),
         false => tensor.to_f64s().unwrap_or_default(),

@@ -133,7 +133,7 @@ fn of_exact_operands(
     let rung = match law {
         Law::Undecided(reason) => return Known::Nothing(reason),
         // rows that may be others are an open question
-        Law::Rows(_) => return Known::Exactly,
+        Law::Rows(_) | Law::Selection => return Known::Exactly,
         Law::One if ladder.rungs().contains(&Rung::Function) => Some(Rung::Function),
         Law::One => None,
         Law::Function(_) => Some(Rung::Function),

@@ -8,6 +8,7 @@ use super::maxnum;
 use super::replays;
 use super::rows::Rows;
 use super::rung::{Freedoms, Rung};
+use super::selection;
 use super::steps::Steps;
 use super::sum_bounds::Sums;
 use super::sums::{self, Operands, Shape};
@@ -27,6 +28,8 @@ pub enum Law {
     Sums(Shape),
     /// Rows of the operands, which are judged together with the other results of the op.
     Rows(Rows),
+    /// A scatter to the elements that windows select.
+    Selection,
     /// Several rounded steps, whose order and form are open.
     Steps(Steps),
     /// The result is not determined, or no set of legal results is known: the reason.
@@ -117,7 +120,10 @@ const UNDECIDED: &[(&str, &str)] = &[
     ("stablehlo.recv", "it reads what the host gives"),
     ("stablehlo.rng", "its numbers are random"),
     ("stablehlo.triangular_solve", "of complex numbers no bound of its steps is known"),
-    ("stablehlo.select_and_scatter", "its region may choose among equal elements"),
+    (
+        "stablehlo.select_and_scatter",
+        "its regions compute with roundings or read values from outside",
+    ),
     ("chlo.scan", "its region is applied in an order that is not stated"),
 ];
 
@@ -128,6 +134,7 @@ impl Law {
         match self {
             Law::Undecided(reason) => Some(reason),
             Law::Rows(rows) => rows.open_question(view, operands),
+            Law::Selection => Some("which elements its windows select is not followed"),
             _ => bodies::open_question(view, operands),
         }
     }
@@ -168,6 +175,9 @@ impl Law {
         }
         if let Some(rows) = Rows::of(view) {
             return Law::Rows(rows);
+        }
+        if selection::is_exact(view) {
+            return Law::Selection;
         }
         if name == "stablehlo.sort" {
             return Law::Undecided("its comparator computes with roundings");
@@ -267,7 +277,7 @@ impl<'a, 'v> Ladder<'a, 'v> {
     pub fn rungs(&self) -> Vec<Rung> {
         let Some(format) = self.ours.element().float_format() else {
             return match self.law {
-                Law::Rows(_) | Law::Undecided(_) => Vec::new(),
+                Law::Rows(_) | Law::Selection | Law::Undecided(_) => Vec::new(),
                 _ => vec![Rung::Flush],
             };
         };
@@ -292,7 +302,7 @@ impl<'a, 'v> Ladder<'a, 'v> {
                 .chain([Rung::Flush, Rung::Element])
                 .chain([&names::TF32, &names::BF16].map(Rung::Inputs))
                 .collect(),
-            Law::Rows(_) | Law::Undecided(_) => Vec::new(),
+            Law::Rows(_) | Law::Selection | Law::Undecided(_) => Vec::new(),
         }
     }
 
@@ -351,7 +361,7 @@ impl<'a, 'v> Ladder<'a, 'v> {
             let computed = match self.law {
                 Law::Sums(_) => self.sums().map(|sums| sums.values().to_vec()),
                 Law::One | Law::Function(_) | Law::Steps(_) => self.in_f64(),
-                Law::Rows(_) | Law::Undecided(_) => None,
+                Law::Rows(_) | Law::Selection | Law::Undecided(_) => None,
             };
             let count = numbers_in(self.ours);
             self.exact = Some(computed.filter(|it: &Vec<f64>| it.len() == count));

@@ -41,6 +41,7 @@ mod region;
 mod replays;
 mod rows;
 mod rung;
+mod selection;
 mod services;
 mod sizes;
 mod steps;

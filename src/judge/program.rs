@@ -14,6 +14,7 @@ use super::intervals::{self, Known};
 use super::law::Law;
 use super::rows::Case;
 use super::rung::{Freedoms, Rung};
+use super::selection;
 use super::services::no_services;
 use super::verdict::{Verdict, judge_interval, judge_unknown};
 use crate::diagnostic::Span;
@@ -502,6 +503,7 @@ impl Judging<'_> {
                     Law::Rows(rows) => {
                         Case { view, operands: &values, shown, freedoms }.judge(*rows, index, pair)
                     }
+                    Law::Selection => selection::judge(view, &values, pair, freedoms),
                     law => judge_result(view, law, &values, index, pair, freedoms),
                 }
             }

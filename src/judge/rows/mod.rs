@@ -226,7 +226,7 @@ const PAIRS: usize = 1 << 18;
 
 /// What a region returns for pairs of rows of these tensors, by their places; `order` says where the arguments of either row
 /// stand.
-fn of_pairs(
+pub(super) fn of_pairs(
     region: &ExactRegion<'_, '_>,
     read: &[Value],
     rows: &[Tensor],
@@ -255,7 +255,7 @@ fn of_pairs(
 
 /// Where the arguments of a region stand that are about two rows.
 #[derive(Clone, Copy, PartialEq)]
-enum Order {
+pub(super) enum Order {
     /// The two elements of each operand in turn.
     InTurn,
     /// All elements of one row, then all of the other.
