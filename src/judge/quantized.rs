@@ -59,8 +59,12 @@ fn values(tensor: &Tensor) -> Option<[Vec<f64>; 2]> {
     Some([values, sizes])
 }
 
-/// At which elements of a result more than one code is legal; `None` if that is not known of the op.
-pub fn open_codes(view: &OpView<'_>, operands: &[Value], ours: &Tensor) -> Option<Vec<bool>> {
+/// At which elements a device's code is one of two that are legal; `None` if that is not known of the op.
+pub fn open_codes(
+    view: &OpView<'_>,
+    operands: &[Value],
+    [ours, actual]: [&Tensor; 2],
+) -> Option<Vec<bool>> {
     let ElementType::Quantized(quantized) = ours.element() else { return None };
     let name = view.op.full_name();
     let tensors: Vec<&Tensor> = operands.iter().map(Value::as_tensor).collect::<Option<_>>()?;
@@ -107,7 +111,8 @@ pub fn open_codes(view: &OpView<'_>, operands: &[Value], ours: &Tensor) -> Optio
         }
         let value = value.clamp(lowest as f64 - 1.0, highest as f64 + 1.0);
         let to_half = (value - value.floor() - 0.5).abs();
-        to_half <= error
+        let between = value.floor() as i64..=value.floor() as i64 + 1;
+        to_half <= error && between.contains(&code(actual, quantized, place))
     };
     (exact.len() == ours.len() && sizes.len() == ours.len())
         .then(|| (0..ours.len()).map(is_open).collect())

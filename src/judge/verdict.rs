@@ -143,7 +143,8 @@ pub fn judge_elements(
     let without_number = ladder.values_without_number().filter(|_| is_left);
     let has_codes = matches!(ours.element(), ElementType::Quantized(_));
     let is_asked = is_left && has_codes && open.reason.is_some();
-    let codes = is_asked.then(|| quantized::open_codes(view, operands, ours)).flatten();
+    let pair = [ours, actual];
+    let codes = is_asked.then(|| quantized::open_codes(view, operands, pair)).flatten();
     let is_one = |open: &Option<Vec<bool>>, place: usize| {
         open.as_ref().is_some_and(|open| open.get(place) == Some(&true))
     };

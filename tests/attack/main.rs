@@ -8,6 +8,7 @@ mod random;
 
 mod addition;
 mod data;
+mod freedoms;
 mod orders;
 mod units;
 mod windows;

@@ -21,14 +21,27 @@ impl Dumps for Shown {
 
 /// What the judge says of a result of `main`, which the program calls `%0`.
 pub fn verdict(text: &str, arguments: &[Tensor], actual: Tensor, legal: &str) -> Verdict {
+    verdict_on(text, arguments, &[("%0", actual)], legal).pop().expect("a finding")
+}
+
+/// What the judge says of values of `main`, by their names in the program.
+pub fn verdict_on(
+    text: &str,
+    arguments: &[Tensor],
+    shown: &[(&str, Tensor)],
+    legal: &str,
+) -> Vec<Verdict> {
     let source = Source { name: "program.mlir".into(), text: text.into() };
     let loaded = load(&source).expect("a legal program");
-    let freedoms: Freedoms = legal.parse().expect("freedoms");
+    let freedoms: Freedoms = match legal {
+        "" => Freedoms::default(),
+        legal => legal.parse().expect("freedoms"),
+    };
     let arguments = arguments.iter().cloned().map(Into::into).collect();
     let trial = Trial::new(&loaded.module, "main", arguments).with_freedoms(freedoms);
-    let mut shown = Shown(HashMap::from([("@main/%0".to_string(), actual)]));
-    let mut findings = trial.judge(&mut shown).expect("a run").findings;
-    findings.pop().expect("a finding").verdict
+    let shown = shown.iter().map(|(name, tensor)| (format!("@main/{name}"), tensor.clone()));
+    let findings = trial.judge(&mut Shown(shown.collect())).expect("a run").findings;
+    findings.into_iter().map(|finding| finding.verdict).collect()
 }
 
 /// Codes of a type: any finite ones, moderate ones, or ones of a few values that are hard to add.
