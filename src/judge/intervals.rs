@@ -6,6 +6,7 @@ use super::bodies;
 use super::law::{Allowed, Ladder, Law, numbers_in};
 use super::reciprocal::with_reciprocals;
 use super::rung::{Freedoms, Rung};
+use super::selection;
 use super::sizes;
 use super::sum_bounds::Sums;
 use super::sums::{self, Operands};
@@ -90,6 +91,9 @@ pub fn results(
     freedoms: &Freedoms,
 ) -> Vec<Known> {
     let is_exact = reading.bands.iter().all(Option::is_none);
+    if let Law::Selection = law {
+        return selection::known(view, reading, ours, freedoms);
+    }
     if let Some(reason) = law.open_question(view, reading.values) {
         return vec![Known::Nothing(reason); ours.len()];
     }

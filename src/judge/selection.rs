@@ -7,6 +7,7 @@
 use super::OneOp;
 use super::blocks::judge_result;
 use super::bodies;
+use super::intervals::{self, Known, Reading};
 use super::law::Law;
 use super::region::ExactRegion;
 use super::rows::{Order, of_pairs};
@@ -173,36 +174,78 @@ pub fn judge(
     found.unwrap_or_else(|| judge_unknown("its select cannot be run by itself", pair, freedoms))
 }
 
+/// The scatter that an op is.
+struct AsScatter {
+    op: OneOp,
+    operands: Vec<Value>,
+    /// At which elements the result is not known.
+    open: Vec<bool>,
+    /// Why it is not known there.
+    reason: &'static str,
+}
+
+impl AsScatter {
+    fn of(view: &OpView<'_>, read: &[Value], size: usize) -> Option<AsScatter> {
+        let [_, source, initial] = read else { return None };
+        let (source, initial) = (source.as_tensor()?, initial.as_tensor()?);
+        let Selected { places, mut open } = selected(view, read, source.len())?;
+        let start = (0..size).map(|_| initial.code(0));
+        let start = Tensor::from_wide_codes(initial.element().clone(), &[size], start);
+        let places: Vec<i64> = places.into_iter().map(|place| place as i64).collect();
+        let indices = Tensor::from_vec(&[source.len(), 1], places).ok()?;
+        let updates = source.clone().with_shape(&[source.len()]);
+        let op = scatter(view, size, source.len())?;
+        let errors = crate::verify::verify(op.module());
+        if errors.iter().any(|it| it.severity == crate::diagnostic::Severity::Error) {
+            return None;
+        }
+        let body = bodies::body_op(&op.view()).unwrap_or_default();
+        let is_neutral = bodies::is_neutral(body, &updates, initial);
+        if !is_neutral {
+            open.fill(true);
+        }
+        let reason = if is_neutral { CONTRADICTS } else { bodies::NOT_NEUTRAL };
+        let operands = vec![start.into(), indices.into(), updates.into()];
+        Some(AsScatter { op, operands, open, reason })
+    }
+}
+
+/// What may become of the result in a group of ops; what the windows select has to be known.
+pub fn known(
+    view: &OpView<'_>,
+    reading: &Reading<'_>,
+    ours: &[Value],
+    freedoms: &Freedoms,
+) -> Vec<Known> {
+    let nothing = |reason| vec![Known::Nothing(reason)];
+    let (Some(Some(ours)), [None, source, None]) =
+        (ours.first().map(Value::as_tensor), reading.bands.as_slice())
+    else {
+        return nothing("which elements its windows select is not known exactly");
+    };
+    let Some(found) = AsScatter::of(view, reading.values, ours.len()) else {
+        return nothing("its select cannot be run by itself");
+    };
+    if found.open.contains(&true) {
+        return nothing(found.reason);
+    }
+    let reading = Reading { values: &found.operands, bands: vec![None, None, *source] };
+    let flat = [ours.clone().with_shape(&[ours.len()]).into()];
+    let view = found.op.view();
+    intervals::results(&view, &Law::of(&view), &reading, &flat, freedoms)
+}
+
 fn as_scatter(
     view: &OpView<'_>,
     read: &[Value],
     pair: [&Tensor; 2],
     freedoms: &Freedoms,
 ) -> Option<Verdict> {
-    let [_, source, initial] = read else { return None };
-    let (source, initial) = (source.as_tensor()?, initial.as_tensor()?);
     let size = pair[0].len();
-    let Selected { places, mut open } = selected(view, read, source.len())?;
-    let start = (0..size).map(|_| initial.code(0));
-    let start = Tensor::from_wide_codes(initial.element().clone(), &[size], start);
-    let places: Vec<i64> = places.into_iter().map(|place| place as i64).collect();
-    let indices = Tensor::from_vec(&[source.len(), 1], places).ok()?;
-    let updates = source.clone().with_shape(&[source.len()]);
-    let scatter = scatter(view, size, source.len())?;
-    let errors = crate::verify::verify(scatter.module());
-    if errors.iter().any(|it| it.severity == crate::diagnostic::Severity::Error) {
-        return None;
-    }
-    let operands: Vec<Value> = vec![start.into(), indices.into(), updates.clone().into()];
+    let AsScatter { op, operands, open, reason } = AsScatter::of(view, read, size)?;
     let flat = pair.map(|tensor| tensor.clone().with_shape(&[size]));
-    let (view, law) = (scatter.view(), Law::of(&scatter.view()));
+    let (view, law) = (op.view(), Law::of(&op.view()));
     let verdict = judge_result(&view, &law, &operands, 0, [&flat[0], &flat[1]], freedoms);
-    let body = bodies::body_op(&view).unwrap_or_default();
-    let is_neutral = bodies::is_neutral(body, &updates, initial);
-    let reason = if is_neutral { CONTRADICTS } else { bodies::NOT_NEUTRAL };
-    if !is_neutral {
-        open.fill(true);
-    }
     let is_refused: Vec<bool> =
         verdict.rungs.iter().map(|(rung, _)| !freedoms.accept(rung)).collect();
     let is_open = |place: usize| open[place];
@@ -265,7 +308,7 @@ mod tests {
         assert_eq!(judge(result), Rung::SameBits);
         // one addition of a sum below 2^24 may be off by one
         assert_eq!(judge([3.0, 0.0, 0.0, 16777216.0, 0.0, 0.0]), Rung::Ieee);
-        assert_eq!(judge([3.0, 0.0, 0.0, 16777218.0, 0.0, 0.0]), Rung::Violation);
+        assert_eq!(judge([3.0, 0.0, 0.0, 16777220.0, 0.0, 0.0]), Rung::Violation);
         assert_eq!(judge([0.0, 3.0, 0.0, 16777215.0, 0.0, 0.0]), Rung::Violation);
     }
 
@@ -281,6 +324,24 @@ mod tests {
         assert_eq!((judge("GE", ge), judge("GT", gt)), (Rung::SameBits, Rung::SameBits));
         assert_eq!((judge("GE", gt), judge("GT", ge)), (Rung::Violation, Rung::Violation));
         assert_eq!(judge("GE", first), Rung::Violation);
+    }
+
+    #[test]
+    fn sources_that_were_not_shown_are_judged_with_the_op_that_scatters_them() {
+        let text = pool("GE", [0, 0], 0.0).replace(
+            "%start = ",
+            "%s = stablehlo.exponential %t : tensor<2xf32>
+             %start = ",
+        );
+        let text = text.replace("%s: tensor<2xf32>)", "%t: tensor<2xf32>)");
+        let x = [1.0, 0.0, 0.0, 3.0, 2.0, 0.0];
+        let judge = |result| rung(&text, x, &[0.0, 1.0], result);
+        let e = f64::from(std::f32::consts::E);
+        assert_eq!(judge([1.0, 0.0, 0.0, e, 0.0, 0.0]), Rung::SameBits);
+        let near = f64::from((e as f32).next_up());
+        assert_eq!(judge([1.0, 0.0, 0.0, near, 0.0, 0.0]), Rung::Ieee);
+        assert_eq!(judge([1.0, 0.0, 0.0, e + 0.01, 0.0, 0.0]), Rung::Violation);
+        assert_eq!(judge([1.0, 0.0, 0.0, 0.0, e, 0.0]), Rung::Violation);
     }
 
     #[test]
