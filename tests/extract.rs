@@ -224,6 +224,41 @@ fn a_legal_result_passes_where_legal_results_are_expected() {
 }
 
 #[test]
+fn complex_results_are_legal_between_two_values_in_both_parts() {
+    let program = "func.func @main(%x: tensor<3xcomplex<f32>>) -> tensor<complex<f32>> {
+      %z = stablehlo.constant dense<(0.0, 0.0)> : tensor<complex<f32>>
+      %s = stablehlo.reduce(%x init: %z) applies stablehlo.add across dimensions = [0]
+        : (tensor<3xcomplex<f32>>, tensor<complex<f32>>) -> tensor<complex<f32>>
+      return %s : tensor<complex<f32>>
+    }";
+    let desk = Desk::new();
+    // the real parts add up to 2^24 in order and to 2^24 + 2 exactly, the imaginary parts to 6
+    let inputs = ["--op", "%s", "--input", "(16777216,1),(1,2),(1,3)"];
+    let legal = [&inputs[..], &["--expect", "legal"]].concat();
+    let (path, text) = extracted(&desk, program, &legal);
+    assert!(text.contains("stablehlo.real") && text.contains("anything that is legal"), "{text}");
+    assert_eq!(shlo(&[&path]).0, 0, "{text}");
+    // 64 in place of 1 makes another real part, and 64 in place of 3 another imaginary part
+    let operand = "0x0000804B0000803F0000803F000000400000803F00004040";
+    assert!(text.contains(operand), "{text}");
+    for other in [
+        "0x0000804B0000803F00008042000000400000803F00004040",
+        "0x0000804B0000803F0000803F000000400000803F00008042",
+    ] {
+        let altered = desk.file("other.mlir", text.replace(operand, other));
+        assert_eq!(shlo(&[&altered]).0, 1, "{other}");
+    }
+    // a sum in another order: the operands from the last to the first
+    let reversed = "0x0000803F000040400000803F000000400000804B0000803F";
+    let reversed = desk.file("reversed.mlir", text.replace(operand, reversed));
+    assert_eq!(shlo(&[&reversed]).0, 0, "{text}");
+    let (_, text) = extracted(&desk, program, &[&inputs[..], &["--expect", "bits"]].concat());
+    let reversed = "0x0000803F000040400000803F000000400000804B0000803F";
+    let reversed = desk.file("reversed.mlir", text.replace(operand, reversed));
+    assert_eq!(shlo(&[&reversed]).0, 1, "{text}");
+}
+
+#[test]
 fn a_directory_has_no_checks_of_what_is_legal() {
     let desk = Desk::new();
     let program = desk.file("program.mlir", ORDERS);

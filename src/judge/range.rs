@@ -5,11 +5,12 @@ use super::band::{Band, INFINITY, MINUS_INFINITY, NAN, ONLY_NAN};
 use super::blocks::judge_result;
 use super::law::{Allowed, Ladder, Law};
 use super::rung::{Freedoms, Rung};
+use super::wide::numbers;
 use crate::ir::{Function, Module, Op, OpView, ValueId};
 use crate::numeric::{FloatFormat, Numerics};
 use crate::tensor::{Tensor, Value};
 
-/// What a result of an op may be, element by element.
+/// What a result of an op may be, element by element; of complex numbers in both parts.
 #[derive(Debug, Clone)]
 pub struct LegalRange {
     /// The smallest legal values; NaN where the result has to be NaN.
@@ -44,7 +45,7 @@ pub struct Ran<'a> {
 
 /// What a result of a function of one op may be, by all rungs that are accepted. What a device gave for the result is
 /// legal by a rung that is no interval, such as a replay, at elements that are then open. `None` if the function has
-/// other ops, if the result has no real floats, or if no set of legal results is known for the op.
+/// other ops, if the result has no floats, or if no set of legal results is known for the op.
 pub fn legal_range(
     ran: &Ran<'_>,
     number: usize,
@@ -78,12 +79,13 @@ pub fn legal_range(
         let verdict = judge_result(&view, &law, &operands, number, [ours, actual], freedoms);
         let accepted: Vec<bool> =
             verdict.rungs.iter().map(|(rung, _)| freedoms.accept(rung)).collect();
-        let actual = actual.to_f64s()?;
-        let [low, high] = [range.low.to_f64s()?, range.high.to_f64s()?];
+        let [actual, low, high] = [actual, &range.low, &range.high].map(numbers);
+        let parts = actual.len() / range.open.len().max(1);
         for (at, value) in actual.into_iter().enumerate() {
             let is_inside =
                 (low[at] <= value && value <= high[at]) || (value.is_nan() && low[at].is_nan());
-            range.open[at] |= !is_inside && accepted[usize::from(verdict.map[at])];
+            let element = at / parts;
+            range.open[element] |= !is_inside && accepted[usize::from(verdict.map[element])];
         }
     }
     Some(range)
@@ -100,17 +102,18 @@ fn only_op(function: &Function) -> Option<&Op> {
 /// The hull of what the accepted rungs allow.
 fn of_ladder(mut ladder: Ladder<'_, '_>, format: &'static FloatFormat) -> Option<LegalRange> {
     let (view, law, operands, ours, freedoms) = ladder.subject();
-    let numbers = ours.to_f64s()?;
-    let places: Vec<usize> = (0..numbers.len()).collect();
+    let own = numbers(ours);
+    let places: Vec<usize> = (0..own.len()).collect();
+    let parts = own.len() / ours.len().max(1);
     let numerics = view.numerics().arithmetic;
-    let mut hull = Band::of(numbers.clone());
+    let mut hull = Band::of(own.clone());
     let rungs = ladder.rungs();
     for rung in rungs.into_iter().filter(|rung| freedoms.accept(rung)) {
         let bands = match ladder.allowed(&rung, &places) {
             Some(Allowed::Band(band)) => vec![band],
             Some(Allowed::Bands(bands)) => bands,
             Some(Allowed::Results(results)) => {
-                results.iter().filter_map(|it| Some(Band::of(it.to_f64s()?))).collect()
+                results.iter().map(|it| Band::of(numbers(it))).collect()
             }
             None => continue,
         };
@@ -127,19 +130,31 @@ fn of_ladder(mut ladder: Ladder<'_, '_>, format: &'static FloatFormat) -> Option
     let without_number = ladder.values_without_number();
     let is_one = |open: &Option<Vec<bool>>, at: usize| open.as_ref().is_some_and(|it| it[at]);
     let is_open = |at: usize| {
-        hull.mark(at) & NAN != 0
+        (at * parts..(at + 1) * parts).any(|number| hull.mark(number) & NAN != 0)
             || is_one(&of_elements, at)
             || is_one(&without_number, at)
             || ladder.is_unbounded(at)
     };
-    let open: Vec<bool> = places.iter().map(|&at| is_open(at)).collect();
+    let open: Vec<bool> = (0..ours.len()).map(is_open).collect();
     let ends = |ends: &[f64]| {
-        let end = |at: &usize| if open[*at] { numbers[*at] } else { ends[*at] };
-        let ends: Vec<f64> = places.iter().map(end).collect();
-        Tensor::from_f64s(ours.element().clone(), ours.shape(), &ends).ok()
+        let end = |at: usize| if open[at / parts] { own[at] } else { ends[at] };
+        of_numbers(ours, format, (0..own.len()).map(end))
     };
-    let (low, high) = (ends(&hull.lo)?, ends(&hull.hi)?);
+    let (low, high) = (ends(&hull.lo), ends(&hull.hi));
     Some(LegalRange { low, high, open })
+}
+
+/// A tensor like another one of these numbers, which its format has; a complex number is two.
+fn of_numbers(like: &Tensor, format: &FloatFormat, numbers: impl Iterator<Item = f64>) -> Tensor {
+    let codes: Vec<u128> =
+        numbers.map(|it| u128::from(format.encode(Default::default(), it))).collect();
+    let whole = |parts: &[u128]| match parts {
+        [real, imaginary] => real | imaginary << format.width,
+        _ => parts.first().copied().unwrap_or_default(),
+    };
+    let parts = codes.len() / like.len().max(1);
+    let codes = codes.chunks(parts.max(1)).map(whole);
+    Tensor::from_wide_codes(like.element().clone(), like.shape(), codes)
 }
 
 /// Widens an element of a hull by what a band allows there.

@@ -13,7 +13,7 @@ const I64: IntegerType = IntegerType { width: 64, signed: true };
 pub enum Expected {
     /// These bits. A NaN may have any bits.
     Bits(Tensor),
-    /// Anything from one value to another, element by element.
+    /// Anything from one value to another, element by element; of complex numbers in both parts.
     Between {
         /// The smallest values. Where one is NaN the result has to be one.
         low: Tensor,
@@ -116,6 +116,22 @@ fn add_checks(function: &mut Function, expected: &[Option<Expected>], telling: T
     function.result_attributes = vec![Attributes::default(); told.len()];
 }
 
+/// The format of the parts of complex numbers.
+fn format_of(part: ComplexPart) -> &'static FloatFormat {
+    match part {
+        ComplexPart::F32 => &names::F32,
+        ComplexPart::F64 => &names::F64,
+    }
+}
+
+/// The real parts (0) or the imaginary parts (1) of complex numbers.
+fn part_of(tensor: &Tensor, part: ComplexPart, index: u32) -> Tensor {
+    let format = format_of(part);
+    let mask = u128::from(u64::MAX >> (64 - format.width));
+    let codes = (0..tensor.len()).map(|at| tensor.code(at) >> (index * format.width) & mask);
+    Tensor::from_wide_codes(ElementType::Float(format), tensor.shape(), codes)
+}
+
 impl Builder {
     /// Adds a check of a value. `check.expect_eq_const` compares numbers: zeros of either sign are equal for it, and a
     /// NaN is equal to nothing; where one is expected it compares the answers of other ops.
@@ -145,7 +161,23 @@ impl Builder {
     fn holds(&mut self, value: ValueId, expected: &Expected) -> ValueId {
         match expected {
             Expected::Bits(tensor) => self.has_bits(value, tensor),
-            Expected::Between { low, high, open } => {
+            Expected::Between { low, high, open } => self.is_between(value, [low, high], open),
+        }
+    }
+
+    /// Whether each element of a value is between two values, or may be anything.
+    fn is_between(&mut self, value: ValueId, ends: [&Tensor; 2], open: &[bool]) -> ValueId {
+        let [low, high] = ends;
+        match low.element() {
+            ElementType::Complex(part) => {
+                let [real, imaginary] = self.parts(value, *part, low.shape());
+                let real_ends = ends.map(|end| part_of(end, *part, 0));
+                let real = self.is_between(real, [&real_ends[0], &real_ends[1]], open);
+                let ends = ends.map(|end| part_of(end, *part, 1));
+                let imaginary = self.is_between(imaginary, [&ends[0], &ends[1]], open);
+                self.and(real, imaginary)
+            }
+            _ => {
                 let bounds = [low, high].map(|bound| self.constant(bound));
                 let above = self.compare("GE", value, bounds[0]);
                 let below = self.compare("LE", value, bounds[1]);
@@ -160,23 +192,9 @@ impl Builder {
     fn has_bits(&mut self, value: ValueId, expected: &Tensor) -> ValueId {
         match expected.element() {
             ElementType::Complex(part) => {
-                let format: &'static FloatFormat = match part {
-                    ComplexPart::F32 => &names::F32,
-                    ComplexPart::F64 => &names::F64,
-                };
-                let width = format.width;
-                let parts = ["stablehlo.real", "stablehlo.imag"];
-                let [real, imaginary] = [0, 1].map(|index| {
-                    let element = ElementType::Float(format);
-                    let ty = TensorType::new(expected.shape(), element.clone());
-                    let value =
-                        self.op(parts[index], &[value], Attributes::default(), Type::Tensor(ty));
-                    let mask = u128::from(u64::MAX >> (64 - width));
-                    let code = |at| expected.code(at) >> (index as u32 * width) & mask;
-                    let codes = (0..expected.len()).map(code);
-                    let part = Tensor::from_wide_codes(element, expected.shape(), codes);
-                    self.has_bits(value, &part)
-                });
+                let [real, imaginary] = self.parts(value, *part, expected.shape());
+                let real = self.has_bits(real, &part_of(expected, *part, 0));
+                let imaginary = self.has_bits(imaginary, &part_of(expected, *part, 1));
                 self.and(real, imaginary)
             }
             ElementType::Float(format) => {
@@ -189,6 +207,14 @@ impl Builder {
                 self.compare("EQ", value, expected)
             }
         }
+    }
+
+    /// The real and the imaginary parts of a value.
+    fn parts(&mut self, value: ValueId, part: ComplexPart, shape: &[usize]) -> [ValueId; 2] {
+        ["stablehlo.real", "stablehlo.imag"].map(|name| {
+            let ty = TensorType::new(shape, ElementType::Float(format_of(part)));
+            self.op(name, &[value], Attributes::default(), Type::Tensor(ty))
+        })
     }
 
     /// The bits of a value, and those of a constant, as integers. A type that no integer type has the width of is
