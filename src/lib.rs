@@ -120,7 +120,7 @@ pub mod custom_calls {
 
 /// What a [`Host`] is asked and told in the course of a run.
 pub mod host {
-    pub use crate::engine::machine::observing::{Observed, Point, Seen, Trail};
+    pub use crate::engine::machine::observing::{Brought, Gathering, Observed, Point, Seen, Trail};
     pub use crate::engine::machine::profile::{Event, Profile, Row};
     pub use crate::engine::machine::progress::Progress;
     pub use crate::engine::machine::{DeviceValues, Moment, OpPlace};

@@ -9,7 +9,8 @@ use crate::ir::TensorType;
 use crate::numeric::Numerics;
 use crate::tensor::Tensor;
 
-/// The files of a directory by the names of their values: `@main/%5.body[3]/%8`, or `%8` of the function that runs.
+/// The files of a directory by the names of their values: `@main/%5.body[3]/%8`, or `%8` of the function that runs. Where
+/// the program runs as several processes, a value without a process in front of its name (`0,1:@main/%8`) is that of all.
 #[derive(Debug, Default)]
 pub struct DumpedFiles {
     files: HashMap<String, PathBuf>,
@@ -58,8 +59,9 @@ impl DumpedFiles {
 
     /// The name with the function that runs in front, if the name has none.
     fn whole(&self, name: &str) -> String {
-        match name.starts_with('%') {
-            true => format!("@{}/{name}", self.function),
+        let (tag, own) = split_tag(name);
+        match own.starts_with('%') {
+            true => format!("{tag}@{}/{own}", self.function),
             false => name.to_string(),
         }
     }
@@ -74,18 +76,31 @@ impl DumpedFiles {
         self.files.keys().map(String::as_str)
     }
 
-    /// The value of a name in a run; `None` if there is none.
+    /// The value of a name in a run, with its name in the directory; `None` if there is none.
     ///
     /// # Errors
     ///
     /// Why the file cannot be read as a value of the type that the program states.
-    pub fn value(&self, name: &str, ty: &TensorType) -> Result<Option<Tensor>, String> {
-        let Some(path) = self.files.get(name) else { return Ok(None) };
+    pub fn value(&self, name: &str, ty: &TensorType) -> Result<Option<(String, Tensor)>, String> {
+        let found = self.files.get_key_value(name);
+        let found = found.or_else(|| self.files.get_key_value(split_tag(name).1));
+        let Some((own, path)) = found else { return Ok(None) };
         let spelled = format!("@{}", path.display());
         let loaded = spelling::parse(&spelled);
         let loaded = loaded.and_then(|spelled| spelled.with_cast(self.cast).load(ty));
         let at = format!("--dumps: {name}");
-        loaded.map(Some).map_err(|error| error.at(&at).message)
+        let loaded = loaded.map(|tensor| Some((own.clone(), tensor)));
+        loaded.map_err(|error| error.at(&at).message)
+    }
+}
+
+/// The process in front of a name, `0,1:`, and the rest.
+fn split_tag(name: &str) -> (&str, &str) {
+    let is_tag =
+        |tag: &str| !tag.is_empty() && tag.bytes().all(|it| it.is_ascii_digit() || it == b',');
+    match name.split_once(':') {
+        Some((tag, _)) if is_tag(tag) => name.split_at(tag.len() + 1),
+        _ => ("", name),
     }
 }
 

@@ -96,6 +96,11 @@ impl Expectation {
         self.process.is_none_or(|tag| tag == process)
     }
 
+    /// The process whose result the expectation is about; `None` if it is about all.
+    pub fn process(&self) -> Option<ProcessId> {
+        self.process
+    }
+
     /// The value as it is spelled, if there is one.
     pub fn spelled(&self) -> Option<&Spelled> {
         self.value.as_ref()

@@ -2,6 +2,8 @@
 
 use std::collections::VecDeque;
 
+use clap::Args;
+
 use super::spelling::{Spelled, SpellingError};
 use super::terminal::Status;
 use crate::compare::{Rule, compare_values};
@@ -12,6 +14,26 @@ use crate::tensor::{Tensor, Value};
 
 /// The most processes of a run, which is more than anyone runs on one machine.
 const MOST_PROCESSES: usize = 1 << 14;
+
+/// The flags that state the grid of a run.
+#[derive(Debug, Clone, Copy, Default, Args)]
+pub struct GridArguments {
+    /// Run the program as R replicas (default: the module's mhlo.num_replicas, else 1).
+    #[arg(long, value_name = "R")]
+    pub num_replicas: Option<usize>,
+    /// Run each replica as P partitions (default: the module's mhlo.num_partitions, else 1).
+    #[arg(long, value_name = "P")]
+    pub num_partitions: Option<usize>,
+}
+
+impl GridArguments {
+    /// A flag that is given.
+    pub fn given(self) -> Option<&'static str> {
+        let flags =
+            [("--num-replicas", self.num_replicas), ("--num-partitions", self.num_partitions)];
+        flags.into_iter().find_map(|(flag, value)| value.map(|_| flag))
+    }
+}
 
 /// The grid of a run: by flags, else by the module's attributes, else one process. The attributes alone say
 /// how many devices a program is for. They count as the grid if the program `addresses_processes`, or if some

@@ -8,6 +8,7 @@ use clap::Args;
 use super::arguments::Policies;
 use super::elided::{self, StandIn};
 use super::matching;
+use super::processes::{self, GridArguments};
 use super::run::{entries, no_function};
 use super::spelling::{self, Spelled, SpellingError};
 use super::terminal::{Status, Terminal, read_program};
@@ -15,6 +16,7 @@ use crate::diagnostic::Source;
 use crate::engine::machine::Executable;
 use crate::ir::{Function, Module, Type};
 use crate::numeric::Numerics;
+use crate::ops::exchange::ProcessGrid;
 use crate::rewrite::Case;
 use crate::tensor::Value;
 
@@ -61,6 +63,10 @@ pub struct Subject {
     /// The name of the function.
     pub entry: String,
     pub inputs: Vec<Value>,
+    /// The grid of processes that run the function.
+    pub grid: ProcessGrid,
+    /// The arguments of each process; those of the first are `inputs`.
+    pub arguments: Vec<Vec<Value>>,
     pub numerics: Numerics,
     pub seed: u64,
     /// The policies under which values of files are converted to the program's types, if they are.
@@ -94,17 +100,49 @@ impl RunOf {
         program: &Path,
         terminal: &mut Terminal<'_>,
     ) -> std::io::Result<Result<Subject, Status>> {
+        self.read_by(program, terminal, |_, _, _| Ok(ProcessGrid::SINGLE))
+    }
+
+    /// Reads a program and the arguments of each process of a grid, which flags or the module ask for. `given` is a flag
+    /// whose values may be for single processes, and these values. If one cannot be read, the reason is reported and the
+    /// result is the status.
+    pub fn read_on_grid(
+        &self,
+        program: &Path,
+        flags: GridArguments,
+        given: (&'static str, &Vec<Spelled>),
+        terminal: &mut Terminal<'_>,
+    ) -> std::io::Result<Result<Subject, Status>> {
+        self.read_by(program, terminal, |module, function, inputs| {
+            let addresses = Executable::new(module).addresses_processes(&function.name);
+            let GridArguments { num_replicas, num_partitions } = flags;
+            let values = [("input", inputs), given];
+            processes::grid(module, addresses, num_replicas, num_partitions, values)
+        })
+    }
+
+    fn read_by(
+        &self,
+        program: &Path,
+        terminal: &mut Terminal<'_>,
+        grid: impl FnOnce(&Arc<Module>, &Function, &Vec<Spelled>) -> Result<ProcessGrid, SpellingError>,
+    ) -> std::io::Result<Result<Subject, Status>> {
         let (source, module) = match read_module(program, terminal)? {
             Ok(read) => read,
             Err(status) => return Ok(Err(status)),
         };
-        match self.subject(source, module) {
+        match self.subject(source, module, grid) {
             Ok(subject) => Ok(Ok(subject)),
             Err(error) => terminal.complain(&error).map(|()| Err(error.status)),
         }
     }
 
-    fn subject(&self, source: Source, mut module: Arc<Module>) -> Result<Subject, SpellingError> {
+    fn subject(
+        &self,
+        source: Source,
+        mut module: Arc<Module>,
+        grid: impl FnOnce(&Arc<Module>, &Function, &Vec<Spelled>) -> Result<ProcessGrid, SpellingError>,
+    ) -> Result<Subject, SpellingError> {
         if let Some(stand_in) = self.elided {
             let filled = elided::fill(Arc::make_mut(&mut module), stand_in);
             filled.map_err(|message| spelling::usage(format!("--elided: {message}")))?;
@@ -122,10 +160,30 @@ impl RunOf {
         };
         let spelled: Vec<Spelled> =
             self.inputs.iter().enumerate().map(spelled).collect::<Result<_, _>>()?;
-        let inputs = argument_values(&module, function, &spelled.iter().collect::<Vec<_>>())?;
-        let entry = function.name.clone();
-        Ok(Subject { source, module, entry, inputs, numerics, seed: self.seed, cast })
+        let grid = grid(&module, function, &spelled)?;
+        let arguments = arguments(&module, function, &spelled, grid)?;
+        let (entry, inputs) = (function.name.clone(), arguments[0].clone());
+        let seed = self.seed;
+        Ok(Subject { source, module, entry, inputs, grid, arguments, numerics, seed, cast })
     }
+}
+
+/// The arguments of each process of a grid.
+fn arguments(
+    module: &Module,
+    function: &Function,
+    inputs: &[Spelled],
+    grid: ProcessGrid,
+) -> Result<Vec<Vec<Value>>, SpellingError> {
+    let count = grid.num_processes();
+    // if no input is for one process alone, all processes share the values that are read once
+    if count == 1 || inputs.iter().all(|spelled| spelled.process.is_none()) {
+        let all: Vec<&Spelled> = inputs.iter().collect();
+        return Ok(vec![argument_values(module, function, &all)?; count]);
+    }
+    let of =
+        |index| argument_values(module, function, &processes::values_for(inputs, grid.id(index)));
+    (0..count).map(of).collect()
 }
 
 /// Reads a program of one module. If it cannot be read, the reason is reported and the result is the status.

@@ -3,7 +3,8 @@
 
 use std::collections::HashMap;
 
-use super::following::{Event, Following};
+use super::following::Event;
+use super::processes::{Divisible, Processes, Returned};
 use super::program::{Dumps, Finding, Judgement, Trial, shown};
 use super::rung::{Freedoms, Rung};
 use super::services::no_services;
@@ -12,7 +13,7 @@ use super::wide::{decode, numbers, relative_distance};
 use crate::engine::machine::observing::{Observed, Point};
 use crate::engine::machine::{Failure, Host, OpPlace};
 use crate::numeric::{ComplexPart, ElementType, FloatFormat, names};
-use crate::ops::EvalError;
+use crate::ops::{EvalError, ManualComputation};
 use crate::tensor::{Tensor, Value};
 
 /// How far a value is from that of a run of this interpreter from the arguments on.
@@ -127,7 +128,7 @@ pub fn own_run(
         dumps,
         results,
         run: OwnRun::default(),
-        known: Following::default(),
+        known: Processes::with_doubt(|_| None),
         seed: trial.seed(),
     };
     trial.run(&mut own)?;
@@ -140,16 +141,24 @@ struct Own<'a> {
     results: &'a [String],
     run: OwnRun,
     /// The distances of values, or of values that they were computed from.
-    known: Following<f64>,
+    known: Processes<f64>,
     seed: u64,
 }
 
 impl Own<'_> {
     fn defined(&mut self, observed: &Observed<'_>, has_run: bool) -> Result<(), EvalError> {
-        let read = self.known.facts(observed.operands.ids);
-        let before = read.into_iter().flatten().reduce(f64::max);
+        let before = match observed.gathering {
+            Some(gathering) => {
+                let known = self.known.brought(observed, gathering);
+                known.iter().flatten().flatten().copied().reduce(f64::max)
+            }
+            None => {
+                let read = self.known.facts(observed, observed.operands.ids);
+                read.into_iter().flatten().reduce(f64::max)
+            }
+        };
         for index in 0..observed.results.len() {
-            let name = observed.name(index);
+            let name = observed.full_name(index);
             let Some(ours) = observed.results[index].as_tensor() else { continue };
             if self.results.contains(&name) {
                 self.run.results.insert(name.clone(), ours.clone());
@@ -158,10 +167,10 @@ impl Own<'_> {
             let distance = found.and_then(|actual| distance(ours, &actual, before));
             match distance {
                 Some(distance) => {
-                    self.known.set(observed.defined[index], Some(distance.ulps));
+                    self.known.set(observed, observed.defined[index], Some(distance.ulps));
                     self.run.distances.insert(name, distance);
                 }
-                None if has_run => self.known.set(observed.defined[index], before),
+                None if has_run => self.known.set(observed, observed.defined[index], before),
                 None => {}
             }
         }
@@ -175,12 +184,34 @@ impl Host for Own<'_> {
         let event = self.known.follow(observed);
         if let Event::Ran | Event::Passed = event {
             self.defined(observed, matches!(event, Event::Ran))?;
-            self.known.forget(observed.function, observed.defined);
+            self.known.forget(observed);
         }
         Ok(())
     }
 
     no_services!(|own: &Own<'_>| own.seed);
+}
+
+impl Divisible for f64 {
+    fn unknown() -> Option<f64> {
+        None
+    }
+
+    fn parts(
+        facts: &[Option<f64>],
+        _: &[Value],
+        _: &ManualComputation,
+        _: usize,
+    ) -> Vec<Option<f64>> {
+        facts.to_vec()
+    }
+
+    fn whole(returned: &[Returned<f64>], _: &ManualComputation) -> Vec<Option<f64>> {
+        let count = returned.iter().map(|it| it.facts.len()).min().unwrap_or_default();
+        let largest =
+            |index: usize| returned.iter().filter_map(|it| it.facts[index]).reduce(f64::max);
+        (0..count).map(largest).collect()
+    }
 }
 
 /// Counts the iterations of loops.
@@ -189,7 +220,7 @@ pub fn count_iterations(counts: &mut HashMap<String, usize>, observed: &Observed
     match observed.point {
         Point::Entering(1) if is_loop => {
             if let Some(name) = observed.entered_op() {
-                *counts.entry(name).or_default() += 1;
+                *counts.entry(format!("{}{name}", observed.tag())).or_default() += 1;
             }
         }
         _ => {}
@@ -261,7 +292,7 @@ impl Host for Legal<'_> {
             return Ok(());
         }
         for index in 0..observed.results.len() {
-            let name = observed.name(index);
+            let name = observed.full_name(index);
             let Some(value) = observed.results[index].as_tensor() else { continue };
             let finding = self.found.get(name.as_str());
             let finding = finding.filter(|it| it.actual.shape() == value.shape());

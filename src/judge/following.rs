@@ -16,6 +16,8 @@ pub struct Following<T> {
     /// What is known of a value that comes out of a branch or loop, if this is known of what decided for the branch or for
     /// another iteration; `None` if it is as if that were known exactly.
     doubt: fn(&T) -> Option<T>,
+    /// Whether these are the values of one of several processes, each of which is followed.
+    is_of_process: bool,
 }
 
 /// The facts about the values of a function that runs.
@@ -34,7 +36,7 @@ struct Passing<T> {
 }
 
 /// Where an op stands, and what it defines.
-type Identity = (u32, Option<ValueId>);
+pub type Identity = (u32, Option<ValueId>);
 
 /// What an observation is to someone who follows facts.
 pub enum Event<T> {
@@ -53,15 +55,39 @@ pub enum Event<T> {
 impl<T> Default for Following<T> {
     fn default() -> Following<T> {
         let (frames, last_reads) = (Vec::new(), HashMap::new());
-        Following { frames, apart: None, last_reads, doubt: |_| None }
+        Following { frames, apart: None, last_reads, doubt: |_| None, is_of_process: false }
     }
 }
 
 impl<T: Clone> Following<T> {
-    /// Nothing is known yet. `doubt` says what is known of a value that comes out of a branch or loop, from what is known
-    /// of the value that decided for the branch or for another iteration.
-    pub fn with_doubt(doubt: fn(&T) -> Option<T>) -> Following<T> {
-        Following { doubt, ..Following::default() }
+    /// Nothing is known yet of the values of one process, of several each of which is followed. `doubt` says what is known of
+    /// a value that comes out of a branch or loop, from what is known of the value that decided for the branch or for
+    /// another iteration.
+    pub fn of_process(doubt: fn(&T) -> Option<T>) -> Following<T> {
+        Following { doubt, is_of_process: true, ..Following::default() }
+    }
+
+    /// Whether a function, or a region on its own, has been entered.
+    pub fn runs(&self) -> bool {
+        !self.frames.is_empty()
+    }
+
+    /// Whether an op of control flow runs in the youngest function.
+    pub fn is_in_control(&self) -> bool {
+        self.frames.last().is_some_and(|frame| !frame.control.is_empty())
+    }
+
+    /// A region is entered on its own, with these arguments.
+    pub fn begin(&mut self, arguments: &[ValueId], facts: Vec<Option<T>>) {
+        self.frames.push(Frame { facts: HashMap::new(), control: Vec::new() });
+        self.set_all(arguments, facts);
+    }
+
+    /// Forgets what is known of some values of the function that runs.
+    pub fn drop_all(&mut self, values: &[ValueId]) {
+        if let Some(frame) = self.frames.last_mut() {
+            values.iter().for_each(|value| drop(frame.facts.remove(value)));
+        }
     }
 
     /// What is known of a value of the function that runs.
@@ -101,7 +127,9 @@ impl<T: Clone> Following<T> {
             return Event::Passed;
         }
         match (observed.point, op) {
-            (Point::Before, Some(op)) if runs_apart(observed) => self.apart = Some(op),
+            (Point::Before, Some(op)) if !self.is_of_process && runs_apart(observed) => {
+                self.apart = Some(op);
+            }
             (Point::Before, Some(op)) => {
                 let facts = self.facts(observed.operands.ids);
                 let decides = BRANCHES.contains(&name_of(observed));
@@ -203,7 +231,7 @@ fn name_of(observed: &Observed<'_>) -> &'static str {
 }
 
 /// The op that an observation is about.
-fn identity(observed: &Observed<'_>) -> Option<Identity> {
+pub fn identity(observed: &Observed<'_>) -> Option<Identity> {
     let op = observed.op.as_ref()?.op;
     Some((op.span.start as u32, op.results.first().copied()))
 }

@@ -20,16 +20,20 @@ mod blocks;
 pub(crate) mod bodies;
 mod bound;
 mod cancelled;
+mod collectives;
 mod conditioning;
+mod facts;
 mod flush;
 pub(crate) mod following;
 #[cfg(test)]
 mod freedoms_tests;
 mod intervals;
+mod judging;
 mod law;
 mod likely;
 mod liveness;
 mod maxnum;
+mod processes;
 mod program;
 #[cfg(test)]
 mod program_tests;

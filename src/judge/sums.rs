@@ -166,6 +166,8 @@ impl Shape {
         let is_complex = matches!(element, ElementType::Complex(_));
         let parts = if is_complex { 2.0 } else { 1.0 };
         let terms = match self.terms {
+            // an initial value of zero is no term
+            Some(terms) if self.starts_from_zero(operands) => parts as u64 * (terms - 1).max(1),
             Some(terms) => parts as u64 * terms,
             None => (parts * sizes.with(&|_| 1.0)?.into_iter().fold(0.0, f64::max)) as u64,
         };
@@ -245,6 +247,12 @@ impl Shape {
         let lost = terms * (-149f64).exp2();
         let is_finite = sums.iter().all(|sum| sum.is_finite());
         is_finite.then(|| sums.into_iter().map(|sum| sum * growth + lost).collect())
+    }
+
+    /// Whether the op reduces whole dimensions from an initial value of zero.
+    fn starts_from_zero(&self, operands: &Operands<'_>) -> bool {
+        let initial = operands.values.get(1).and_then(Value::as_tensor);
+        matches!(self.kind, Kind::Reduction(_)) && initial.is_some_and(is_zero)
     }
 
     /// Whether the terms of all windows can be visited in the time that the op may take.

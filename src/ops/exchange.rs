@@ -47,6 +47,13 @@ impl ProcessGrid {
     }
 }
 
+impl ProcessId {
+    /// What stands in front of the name of a value of the process: `0,1:`.
+    pub fn tag(self) -> String {
+        format!("{},{}:", self.replica, self.partition)
+    }
+}
+
 impl fmt::Display for ProcessId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "({}, {})", self.replica, self.partition)

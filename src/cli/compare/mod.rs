@@ -23,6 +23,7 @@ use self::sides::Matched;
 use self::text::Style;
 use super::arguments::{Common, element_type, tolerance, units};
 use super::findings::error;
+use super::processes::GridArguments;
 use super::spelling::SpellingError;
 use super::terminal::{Ended, Status, Terminal};
 use crate::compare::Rule;
@@ -64,6 +65,9 @@ pub struct CompareArguments {
     /// What a device gave for a program.
     #[command(flatten, next_help_heading = "Judging the results of a program")]
     pub program: ProgramArguments,
+    /// The processes that run the program.
+    #[command(flatten, next_help_heading = "Judging the results of a program")]
+    pub grid: GridArguments,
     /// Let floats differ by up to N units in the last place (of the coarser type), and integers by up to N.
     #[arg(long, value_name = "N", value_parser = units)]
     #[arg(allow_negative_numbers = true)]
@@ -130,7 +134,8 @@ pub fn run(arguments: &CompareArguments, terminal: &mut Terminal<'_>) -> Ended {
     let Some(expected) = &arguments.expected else {
         return judge(arguments, terminal);
     };
-    if let Some(flag) = arguments.program.given() {
+    let of_grid = arguments.grid.given();
+    if let Some(flag) = arguments.program.given().or(of_grid) {
         let message = format!(
             "{flag} is about a program, and ACTUAL and EXPECTED are compared without one: leave out either"
         );
@@ -162,7 +167,8 @@ fn judge(arguments: &CompareArguments, terminal: &mut Terminal<'_>) -> Ended {
         Ok(demands) => demands,
         Err((message, status)) => return terminal.complain(message).map(|()| status),
     };
-    program::run(Path::new(&arguments.actual), &arguments.program, &demands, &printing, terminal)
+    let given = (&arguments.program, arguments.grid);
+    program::run(Path::new(&arguments.actual), given, &demands, &printing, terminal)
 }
 
 /// Compares two tensors, or two sets of tensors.

@@ -51,7 +51,7 @@ impl Dumps {
         let Type::Tensor(ty) = ty else { return Ok(None) };
         let mut around = Some(trail);
         while let Some(trail) = around {
-            if let Some(tensor) = self.0.value(&format!("{trail}/%{name}"), ty)? {
+            if let Some((_, tensor)) = self.0.value(&format!("{trail}/%{name}"), ty)? {
                 return Ok(Some(tensor));
             }
             // a function does not see the values around its call

@@ -220,7 +220,7 @@ fn save(
         if !only.is_empty() && !only.iter().any(|pattern| pattern.means(observed, index, source)) {
             continue;
         }
-        let id = format!("{}{}", process_tag(observed), observed.name(index));
+        let id = observed.full_name(index);
         save_value(&id, value, &origin(observed, source), probes)?;
     }
     Ok(())
@@ -238,14 +238,6 @@ fn save_value(
             save_value(&format!("{id}.{index}"), value, origin, probes)
         }),
         Value::Token => Ok(()),
-    }
-}
-
-/// The process of a grid of several, as `0,1:`.
-fn process_tag(observed: &Observed<'_>) -> String {
-    match observed.process {
-        (grid, _) if grid.num_processes() == 1 => String::new(),
-        (_, process) => format!("{},{}:", process.replica, process.partition),
     }
 }
 

@@ -6,8 +6,8 @@ use std::io::{self, BufRead, IsTerminal};
 
 use super::super::output::Output;
 use super::super::spelling;
+use super::origin;
 use super::pattern::Pattern;
-use super::{origin, process_tag};
 use crate::compare::element_at;
 use crate::diagnostic::{LineTable, Source, closest, counted};
 use crate::engine::machine::observing::{Observed, Point};
@@ -222,7 +222,7 @@ fn own_path(observed: &Observed<'_>) -> String {
         true => observed.trail.to_string(),
         false => observed.name(0),
     };
-    format!("{}{path}", process_tag(observed))
+    format!("{}{path}", observed.tag())
 }
 
 /// An op that has just run: its path, its place, its line, its operands and its results.

@@ -2,8 +2,10 @@
 //! wait for each other meet. If no process can continue, that is a deadlock, which is reported at once.
 
 use std::collections::VecDeque;
+use std::sync::Arc;
 
 use crate::diagnostic::Diagnostic;
+use crate::engine::machine::observing::{Brought, Gathering, Trail};
 use crate::engine::machine::process::{Process, Progress, Seat, Wait};
 use crate::engine::machine::report::located;
 use crate::engine::machine::{Executable, FunctionId, Host, Limits};
@@ -21,6 +23,8 @@ pub struct Grid<'p> {
     /// The manual computation whose devices the processes are.
     devices: Option<&'p ManualComputation>,
     depth: usize,
+    /// How many grids are around this one.
+    level: usize,
     members: Vec<Member<'p>>,
     /// The messages that were sent and not yet received, in the order in which they were sent.
     messages: Vec<Message<'p>>,
@@ -31,7 +35,7 @@ pub struct Grid<'p> {
 }
 
 /// The processes of a grid before they run.
-pub struct Members<'p> {
+pub struct Members<'p, 't> {
     pub grid: ProcessGrid,
     /// The code of each process, with its arguments.
     pub programs: Vec<(&'p Code, Vec<Value>)>,
@@ -39,8 +43,21 @@ pub struct Members<'p> {
     pub devices: Option<&'p ManualComputation>,
     /// The process whose devices these processes are, if it is one of several.
     pub around: Option<ProcessId>,
+    /// Where the grid stands among other grids.
+    pub within: Within<'t>,
     /// How often random numbers were drawn before the grid started.
     pub draws: u64,
+}
+
+/// Where a grid stands among other grids.
+#[derive(Clone, Copy, Default)]
+pub struct Within<'t> {
+    /// How many grids are around it.
+    pub level: usize,
+    /// The process of the grid that the program is run on, if that has several, which started it.
+    pub outermost: Option<ProcessId>,
+    /// How an observed run got to the op that starts it; `None` if that is not known or there is none.
+    pub trail: Option<&'t Trail>,
 }
 
 /// How a grid ended: the results of each process, or the first error with its diagnostic.
@@ -73,21 +90,40 @@ impl<'p> Grid<'p> {
     /// A grid whose processes have not begun to run.
     pub fn new(
         executable: &'p Executable,
-        members: Members<'p>,
+        members: Members<'p, '_>,
         infeed: Option<VecDeque<FunctionId>>,
         limits: &'p Limits,
         depth: usize,
     ) -> Grid<'p> {
-        let Members { grid, programs, devices, around, draws } = members;
+        let Members { grid, programs, devices, around, within, draws } = members;
+        let Within { level, outermost, trail } = within;
+        let is_device = devices.is_some();
+        let is_outermost = level == 0 && grid.num_processes() > 1;
         let member = |(index, (code, arguments))| {
-            let is_device = devices.is_some();
-            let seat = Seat { grid, index, depth, is_device, around, draws };
-            let process = Process::new(executable, code, arguments, limits, seat);
+            let outermost = if is_outermost { Some(grid.id(index)) } else { outermost };
+            let seat = Seat { grid, index, depth, is_device, around, level, outermost, draws };
+            let trail = trail.map(|trail| match is_device {
+                true => trail.clone(),
+                false => trail.of_process(index),
+            });
+            let trail = trail.unwrap_or_default();
+            let process = Process::new(executable, code, arguments, limits, seat, trail);
             Member { process, state: State::Ready }
         };
         let members = programs.into_iter().enumerate().map(member).collect();
         let (messages, infeed_checks) = (Vec::new(), Vec::new());
-        Grid { executable, limits, grid, devices, depth, members, messages, infeed, infeed_checks }
+        Grid {
+            executable,
+            limits,
+            grid,
+            devices,
+            depth,
+            level,
+            members,
+            messages,
+            infeed,
+            infeed_checks,
+        }
     }
 
     /// Runs all processes to their ends. The result is the checks that failed, process by process; the
@@ -244,6 +280,9 @@ impl<'p> Grid<'p> {
             members.iter().map(|&member| self.take_wait(member)).collect();
         let operands: Vec<Vec<Value>> =
             waits.iter_mut().map(|wait| std::mem::take(&mut wait.operands)).collect();
+        if self.executable.is_observed && !waits[0].communication.among_devices {
+            self.note_gathering(&members, &operands, !group.is_empty());
+        }
         let mut shared: Option<Vec<Value>> = None;
         for (position, (&member, wait)) in members.iter().zip(&waits).enumerate() {
             let blame = |error| (member, error);
@@ -263,6 +302,19 @@ impl<'p> Grid<'p> {
             process.deliver(wait.communication, results).map_err(blame)?;
         }
         Ok(true)
+    }
+
+    /// Gives each member what the host of an observed run is shown of the meeting.
+    fn note_gathering(&mut self, members: &[usize], operands: &[Vec<Value>], is_group: bool) {
+        let brought = members.iter().zip(operands).map(|(&process, values)| {
+            let ids = self.members[process].process.shown_operands().to_vec();
+            Brought { process, ids, values: values.clone() }
+        });
+        let brought: Arc<[Brought]> = brought.collect();
+        for (position, &member) in members.iter().enumerate() {
+            let members = brought.clone();
+            self.members[member].process.met(Gathering { members, position, is_group });
+        }
     }
 
     /// Whether a process waits for a meeting of this group.
@@ -382,7 +434,8 @@ impl<'p> Grid<'p> {
         let programs = vec![(self.executable.code(function), Vec::new())];
         let (executable, limits, depth) = (self.executable, self.limits, self.depth);
         let grid = ProcessGrid::SINGLE;
-        let members = Members { grid, programs, devices: None, around: None, draws: 0 };
+        let within = Within { level: self.level + 1, ..Within::default() };
+        let members = Members { grid, programs, devices: None, around: None, within, draws: 0 };
         let (checks, _, end) = Grid::new(executable, members, None, limits, depth).run(host);
         self.infeed_checks.extend(checks);
         let results = end.map_err(|(error, diagnostic)| match error {

@@ -31,7 +31,7 @@ mod tests;
 mod tiles;
 
 use crate::engine::plan::{self, Code, FunctionPlan, OpOrigin};
-use grid::{Grid, Members};
+use grid::{Grid, Members, Within};
 use observing::Observed;
 
 /// A verified module, ready to run. Each function is planned once, when it is first needed.
@@ -431,7 +431,8 @@ impl Executable {
         };
         let code = self.code(entry);
         let programs = arguments.into_iter().map(|arguments| (code, arguments)).collect();
-        let members = Members { grid, programs, devices: None, around: None, draws: 0 };
+        let within = Within::default();
+        let members = Members { grid, programs, devices: None, around: None, within, draws: 0 };
         let (failed_checks, _, end) = Grid::new(self, members, None, limits, 0).run(host);
         let end = end.map_err(|(error, diagnostic)| match error {
             EvalError::Failed(_) => Failure::Failed(diagnostic),

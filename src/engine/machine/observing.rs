@@ -3,8 +3,10 @@
 
 use std::collections::HashMap;
 use std::fmt;
+use std::sync::Arc;
 
 use crate::engine::machine::Executable;
+use crate::engine::machine::process::Seat;
 use crate::engine::plan::Observation;
 use crate::ir::{Function, Op, OpView, ValueId, Values};
 use crate::ops::exchange::{ProcessGrid, ProcessId};
@@ -21,8 +23,18 @@ pub struct Observed<'a> {
     pub function: &'a Function,
     /// Through which calls, branches and iterations the function got here.
     pub trail: &'a Trail,
-    /// The grid of processes, and the process that runs the op.
+    /// The grid of processes, and the process that runs the op. The devices of a manual computation are a grid, too.
     pub process: (ProcessGrid, ProcessId),
+    /// How many grids are around this one: none around the one that the program is run on. Two grids with as many
+    /// around them never run at once.
+    pub level: usize,
+    /// Whether the process is a device of a manual computation.
+    pub is_device: bool,
+    /// The process of the grid that the program is run on, if that has several: this process, or the one that started
+    /// the grid around it.
+    pub outermost: Option<ProcessId>,
+    /// What the processes brought that met at the op, if it is a collective one that has run.
+    pub gathering: Option<&'a Gathering>,
     /// The values that were read: the operands of an op, or what a region or function returns.
     pub operands: Seen<'a>,
     /// The values from outside that the regions of an op read, if the op applies them to elements.
@@ -41,6 +53,28 @@ pub struct Seen<'a> {
     pub ids: &'a [ValueId],
     /// What they are, in the same order.
     pub values: &'a [Value],
+}
+
+/// The processes that met at a collective op, and the operands of each.
+#[derive(Debug, Clone)]
+pub struct Gathering {
+    /// The members of the group, in the order that the op states. A process in no group is alone.
+    pub members: Arc<[Brought]>,
+    /// The position of the process that is observed among the members.
+    pub position: usize,
+    /// Whether the process is in a group.
+    pub is_group: bool,
+}
+
+/// What a process brought to a collective op.
+#[derive(Debug, Clone)]
+pub struct Brought {
+    /// The number of the process in its grid.
+    pub process: usize,
+    /// Which values of its function they are.
+    pub ids: Vec<ValueId>,
+    /// What they are.
+    pub values: Vec<Value>,
 }
 
 /// A point of the execution of an op or of a function.
@@ -90,11 +124,28 @@ impl Observed<'_> {
         let trail = self.trail.to_string();
         trail.rsplit_once('.').map(|(name, _)| name.to_string())
     }
+
+    /// What stands in front of a name if the program is run on a grid of several processes: `0,1:`.
+    pub fn tag(&self) -> String {
+        self.outermost.map_or(String::new(), |process| process.tag())
+    }
+
+    /// The name of one of the values that were defined, with its process in front if the program is run on a grid of several:
+    /// `0,1:@main/%8`.
+    pub fn full_name(&self, result: usize) -> String {
+        format!("{}{}", self.tag(), self.name(result))
+    }
 }
 
 impl Trail {
+    /// This trail for a process of a grid that the op at hand starts.
+    pub(crate) fn of_process(&self, number: usize) -> Trail {
+        let site = self.site.as_ref().map(|site| format!("{site}.process[{number}]"));
+        Trail { site, segments: self.segments.clone() }
+    }
+
     /// Notes that an op, or a function, is about to run, or that a region of it is entered.
-    pub(crate) fn advance(&mut self, observation: &Observation, function: &Function) {
+    pub(crate) fn advance(&mut self, observation: &Observation, function: &Function, seat: &Seat) {
         let Some(op) = observation.op.as_deref() else {
             if let Point::Entering(_) = observation.point {
                 let site = self.site.take().unwrap_or_default();
@@ -110,7 +161,10 @@ impl Trail {
             }
             Point::Entering(region) => {
                 let count = segment.entered.entry((op.span.start, region)).or_default();
-                let text = entered(op, &function.values, region, &count.to_string());
+                let text = match op.full_name() == MANUAL_COMPUTATION {
+                    true => format!("{}.device[{}]", op_name(op, &function.values), seat.index),
+                    false => entered(op, &function.values, region, &count.to_string()),
+                };
                 *count += 1;
                 self.push(text);
             }
@@ -144,6 +198,9 @@ impl fmt::Display for Trail {
         Ok(())
     }
 }
+
+/// The op whose region runs on devices.
+const MANUAL_COMPUTATION: &str = "sdy.manual_computation";
 
 /// What stands in the name of a value for a region of an op of control flow: `%5.body[3]`, `%9.true`.
 pub(crate) fn entered(op: &Op, values: &Values, region: usize, iteration: &str) -> String {

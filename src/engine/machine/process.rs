@@ -4,8 +4,8 @@
 use std::sync::Arc;
 
 use crate::diagnostic::{Diagnostic, Severity};
-use crate::engine::machine::grid::{Grid, Members};
-use crate::engine::machine::observing::{Observed, Seen, Trail};
+use crate::engine::machine::grid::{Grid, Members, Within};
+use crate::engine::machine::observing::{Gathering, Observed, Point, Seen, Trail};
 use crate::engine::machine::profile;
 use crate::engine::machine::report::{call_chain, call_chain_and_youngest, function_of, located};
 use crate::engine::machine::{DeviceValues, Executable, Host, Limits, Moment, OpPlace};
@@ -15,7 +15,7 @@ use crate::engine::plan::{
     Method, Observation, OpOrigin, Parallel, PlanStep, Slot, SmallLoop, Transfer, ValueRef,
 };
 use crate::engine::{Codes, CodesMut, HeldTensor};
-use crate::ir::{OpView, Type};
+use crate::ir::{OpView, Type, ValueId};
 use crate::ops::exchange::{Finish, Gathered, ProcessGrid, ProcessId};
 use crate::ops::{EvalError, Runtime};
 use crate::tensor::{Tensor, Value};
@@ -56,6 +56,8 @@ pub struct Process<'p> {
     watched: bool,
     /// The calls, branches and iterations around the next op of an observed run.
     trail: Trail,
+    /// The processes that met at the op that has just run in an observed run, if it is a collective one.
+    gathering: Option<Gathering>,
 }
 
 /// The position of a process in its grid.
@@ -70,6 +72,10 @@ pub struct Seat {
     pub is_device: bool,
     /// If the process is a device: the process that contains the computation, if that is one of several.
     pub around: Option<ProcessId>,
+    /// How many grids are around this one.
+    pub level: usize,
+    /// The process of the grid that the program is run on, if that has several.
+    pub outermost: Option<ProcessId>,
     /// How often random numbers were drawn before the process started.
     pub draws: u64,
 }
@@ -119,6 +125,7 @@ impl<'p> Process<'p> {
         arguments: Vec<Value>,
         limits: &'p Limits,
         seat: Seat,
+        trail: Trail,
     ) -> Process<'p> {
         let mut process = Process {
             executable,
@@ -135,7 +142,8 @@ impl<'p> Process<'p> {
             seat,
             profiled: false,
             watched: false,
-            trail: Trail::default(),
+            trail,
+            gathering: None,
         };
         process.push_frame(code, arguments);
         process
@@ -168,6 +176,20 @@ impl<'p> Process<'p> {
         check_types(communication.result_types.as_deref(), &results)?;
         self.write_all(&communication.results, results);
         Ok(())
+    }
+
+    /// Which values the host is shown as the operands of the op at which the process waits, if it is shown the op.
+    pub fn shown_operands(&self) -> &[ValueId] {
+        let Frame { code, next, .. } = self.frame();
+        match code.steps.get(*next) {
+            Some(PlanStep::Observe(observation)) => &observation.ids[0],
+            _ => &[],
+        }
+    }
+
+    /// Keeps what the processes brought to the op that the process waited at, until the host is shown the op.
+    pub fn met(&mut self, gathering: Gathering) {
+        self.gathering = Some(gathering);
     }
 
     /// Takes the checks that failed so far.
@@ -356,20 +378,28 @@ impl<'p> Process<'p> {
             return Ok(());
         }
         let (module, function) = self.executable.function(observation.function);
-        self.trail.advance(observation, function);
+        self.trail.advance(observation, function, &self.seat);
         let operands = self.read_all(&observation.operands);
         let captured = self.read_all(&observation.captured);
         let mut results = self.read_all(&observation.defined);
         let (values, run_numerics) = (&function.values, self.executable.numerics);
         let view = |op| OpView { op, values, function: Some(function), module, run_numerics };
         let [operand_ids, captured_ids, defined] = observation.ids.each_ref();
-        let Seat { grid, index, .. } = self.seat;
+        let Seat { grid, index, level, is_device, outermost, .. } = self.seat;
+        let gathering = match observation.point {
+            Point::After => self.gathering.take(),
+            _ => None,
+        };
         let mut observed = Observed {
             point: observation.point,
             op: observation.op.as_deref().map(view),
             function,
             trail: &self.trail,
             process: (grid, grid.id(index)),
+            level,
+            is_device,
+            outermost,
+            gathering: gathering.as_ref(),
             operands: Seen { ids: operand_ids, values: &operands },
             captured: Seen { ids: captured_ids, values: &captured },
             defined,
@@ -499,13 +529,20 @@ impl<'p> Process<'p> {
         let infeed =
             (!parallel.infeed.is_empty()).then(|| parallel.infeed.iter().copied().collect());
         let grid = parallel.grid;
-        let members = Members { grid, programs, devices: None, around: None, draws: 0 };
+        let within = self.within();
+        let members = Members { grid, programs, devices: None, around: None, within, draws: 0 };
         let grid = Grid::new(executable, members, infeed, self.limits, depth);
         let results = self.run_grid(grid, host)?;
         let results: Vec<Value> = results.into_iter().flatten().collect();
         check_types(parallel.result_types.as_deref(), &results)?;
         self.write_all(&parallel.results, results);
         Ok(())
+    }
+
+    /// Where a grid stands that starts now.
+    fn within(&self) -> Within<'_> {
+        let Seat { level, outermost, .. } = self.seat;
+        Within { level: level + 1, outermost, trail: Some(&self.trail) }
     }
 
     /// The depth of native recursion for a grid that starts now.
@@ -565,7 +602,8 @@ impl<'p> Process<'p> {
         drop(operands);
         let grid = ProcessGrid { num_replicas: 1, num_partitions: devices };
         let (around, draws) = (self.process_among_several(), self.draws);
-        let members = Members { grid, programs, devices: Some(computation), around, draws };
+        let (devices, within) = (Some(computation), self.within());
+        let members = Members { grid, programs, devices, around, within, draws };
         let grid = Grid::new(self.executable, members, None, self.limits, depth);
         let results = self.run_grid(grid, host)?;
         for (device, values) in results.iter().enumerate() {

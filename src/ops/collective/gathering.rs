@@ -155,7 +155,24 @@ pub fn result_types(view: &OpView<'_>) -> Result<Vec<TensorType>, Violation> {
     (0..view.op.results.len()).map(|index| tensor_result(view, index).cloned()).collect()
 }
 
+/// The replicas or partitions between which a `collective_permute` moves values.
+pub fn permutation(view: &OpView<'_>) -> Pairs {
+    let pairs = super::channels::pairs(view).unwrap_or_default();
+    Pairs { pairs, of_partitions: two_ways(view) == Strategy::CrossPartition }
+}
+
 impl<'a> Gathered<'a> {
+    /// The position in the group of the member from which the process receives; `None` if it receives zeros.
+    ///
+    /// # Errors
+    ///
+    /// [`EvalError::Failed`] if a pair names a replica or partition that the grid does not have.
+    pub fn source(&self, permutation: &Pairs) -> Result<Option<usize>, EvalError> {
+        let Some(&process) = self.group.get(self.position) else { return Ok(None) };
+        let source = permutation.source(self.grid, process)?;
+        Ok(self.group.iter().position(|&member| Some(member) == source))
+    }
+
     /// The operand of this index of each member, in the order of the group.
     pub fn operand(self, index: usize) -> impl Iterator<Item = &'a Tensor> {
         self.operands.iter().map(move |operands| operands[index].tensor())
@@ -357,18 +374,12 @@ fn verify_collective_permute(view: &OpView<'_>, violations: &mut Vec<Violation>)
 }
 
 fn collective_permute(view: &OpView<'_>, _: Vec<Body>) -> Result<Exchange, Violation> {
-    let pairs = super::channels::pairs(view).unwrap_or_default();
+    let permutation = permutation(view);
+    let pairs = &permutation.pairs;
     let agreement = format!("source_target_pairs = {pairs:?}, channel {}", channel_id(view));
-    let of_partitions = two_ways(view) == Strategy::CrossPartition;
-    let permutation = Pairs { pairs, of_partitions };
     let finder = permutation.clone();
     let finish: Finish = Box::new(move |_, gathered| {
-        let Some(&process) = gathered.group.get(gathered.position) else {
-            return Ok(vec![zeros(&gathered.operands[0][0])?]);
-        };
-        let source = permutation.source(gathered.grid, process)?;
-        let source = gathered.group.iter().position(|&member| Some(member) == source);
-        Ok(vec![match source {
+        Ok(vec![match gathered.source(&permutation)? {
             Some(source) => gathered.operands[source][0].clone(),
             None => zeros(&gathered.operands[gathered.position][0])?,
         }])

@@ -16,6 +16,8 @@ use self::shown::Shown;
 use super::demands::{Chosen, Demands};
 use super::pair::Compared;
 use super::{CompareFormat, Pages, WORST_SHOWN};
+use crate::cli::expectations::Expectation;
+use crate::cli::processes::GridArguments;
 use crate::cli::subject::{RunOf, Subject};
 use crate::cli::terminal::{Ended, Status, Terminal};
 use crate::engine::machine::Failure;
@@ -73,12 +75,16 @@ pub struct Printing<'a> {
 /// Judges what a device gave for a program.
 pub fn run(
     program: &Path,
-    arguments: &ProgramArguments,
+    (arguments, grid): (&ProgramArguments, GridArguments),
     demands: &Demands,
     printing: &Printing<'_>,
     terminal: &mut Terminal<'_>,
 ) -> Ended {
-    let subject = match arguments.run.read(program, terminal)? {
+    let given = match shown::given(&arguments.results) {
+        Ok(given) => given.iter().filter_map(Expectation::spelled).cloned().collect(),
+        Err(error) => return terminal.complain(&error).map(|()| error.status),
+    };
+    let subject = match arguments.run.read_on_grid(program, grid, ("actual", &given), terminal)? {
         Ok(subject) => subject,
         Err(status) => return Ok(status),
     };
@@ -133,6 +139,7 @@ impl Judged {
             freedoms.replays = replays(path).map_err(given)?;
         }
         let trial = Trial::new(&subject.module, subject.entry.clone(), subject.inputs.clone())
+            .on_grid(subject.grid, subject.arguments.clone())
             .with_numerics(subject.numerics)
             .with_freedoms(freedoms.clone())
             .with_seed(subject.seed);
@@ -182,6 +189,7 @@ impl Judged {
             source: &subject.source,
             unused: self.shown.unused(),
             shown: self.shown.iterations(),
+            has_processes: subject.grid.num_processes() > 1,
             unused_rules: &self.unused_rules,
             compared: &self.compared,
             worst,

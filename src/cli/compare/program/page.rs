@@ -122,6 +122,10 @@ impl Printed<'_> {
             "ULP",
             "so far",
         ];
+        let mut header = header.to_vec();
+        if self.has_processes {
+            header.insert(1, "process");
+        }
         let findings = &self.judgement.findings;
         let is_same = |finding: &&Finding| finding.verdict.rung() == Rung::SameBits;
         let table = |shown: Vec<&Finding>| {
@@ -162,7 +166,7 @@ impl Printed<'_> {
         };
         let count = self.counted(finding);
         let share = count as f64 / verdict.elements.max(1) as f64;
-        vec![
+        let mut row = vec![
             Entry::code(&finding.name),
             Entry::text(self.op_name(finding)),
             Entry::number(self.line(finding) as f64, self.line(finding).to_string()),
@@ -173,7 +177,11 @@ impl Printed<'_> {
             number(verdict.slack),
             number(verdict.ulps),
             number(finding.accumulated.map_or(f64::NAN, |it| it.relative)),
-        ]
+        ];
+        if self.has_processes {
+            row.insert(1, Entry::text(self.process(finding)));
+        }
+        row
     }
 
     /// The accumulated error along the run.

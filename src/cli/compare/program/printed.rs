@@ -25,6 +25,8 @@ pub struct Printed<'a> {
     pub unused: Vec<&'a str>,
     /// How many iterations of each loop the device showed values of, by the names of the loops.
     pub shown: BTreeMap<String, usize>,
+    /// Whether the program ran as several processes.
+    pub has_processes: bool,
     /// What there is to say of rules of a budget that counted for no value.
     pub unused_rules: &'a [String],
     /// The values that something is required of, compared with ours; without elements nothing is required.
@@ -117,12 +119,18 @@ impl Printed<'_> {
         }
     }
 
-    /// The op of a finding, with its place.
+    /// The op of a finding, with its place, and with its process if there are several.
     pub fn op(&self, finding: &Finding) -> String {
         let op = finding.op.unwrap_or("the function");
         let place = format!("{}:{}", self.source.name, self.line(finding));
         let location = finding.location.as_ref().map_or(String::new(), |it| format!(", {it}"));
-        format!("{op} ({place}{location})")
+        let process = finding.process.map_or(String::new(), |it| format!(" in process {it}"));
+        format!("{op} ({place}{location}){process}")
+    }
+
+    /// The process of a finding, as text.
+    pub fn process(&self, finding: &Finding) -> String {
+        finding.process.map_or("-".into(), |process| process.to_string())
     }
 
     /// The text for people.
@@ -135,6 +143,9 @@ impl Printed<'_> {
         let header =
             ["value", "op", "line", "elements", "explained by", "of all", "slack", "ULP", "so far"];
         let mut header = header.map(String::from).to_vec();
+        if self.has_processes {
+            header.insert(1, "process".into());
+        }
         header.extend(self.required_header());
         let mut table = vec![header];
         let findings = &self.judgement.findings;
@@ -199,6 +210,9 @@ impl Printed<'_> {
             short(verdict.ulps),
             finding.accumulated.map_or("-".into(), |it| short(it.relative)),
         ];
+        if self.has_processes {
+            row.insert(1, self.process(finding));
+        }
         row.extend(self.required_row(finding));
         row
     }
@@ -294,7 +308,9 @@ impl Printed<'_> {
         let findings = &self.judgement.findings;
         let refused = findings.iter().find(|it| self.is_refused(it));
         notes.extend(self.conditioning());
-        if let Some(first) = refused.filter(|it| it.op.is_some()) {
+        // extract runs a program as one process
+        let is_alone = |it: &&Finding| it.op.is_some() && it.process.is_none();
+        if let Some(first) = refused.filter(is_alone) {
             let around = first.together_with.len();
             let alone = "extract the op as a program of its own: shlo-interp extract PROGRAM --op";
             notes.push(match around {
@@ -364,6 +380,7 @@ impl Printed<'_> {
         });
         json!({
             "name": finding.name,
+            "process": finding.process.map(|it| [it.replica, it.partition]),
             "op": finding.op,
             "line": self.line(finding),
             "location": finding.location,

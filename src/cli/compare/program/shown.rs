@@ -8,7 +8,7 @@ use crate::cli::expectations::{Expectation, in_result_order};
 use crate::cli::spelling::{SpellingError, usage};
 use crate::cli::subject::Subject;
 use crate::cli::terminal::Status;
-use crate::ir::TensorType;
+use crate::ir::{Function, TensorType};
 use crate::judge::{Dumps, Trial};
 use crate::ops::exchange::ProcessId;
 use crate::tensor::Tensor;
@@ -45,25 +45,21 @@ impl Shown {
                 .map_err(|message| SpellingError { message, status })?;
         }
         let Some(function) = subject.module.function(&subject.entry) else { return Ok(shown) };
-        let parse = |text: &String| Expectation::parse(text).map_err(|error| error.at("--actual"));
-        let given = actual.iter().map(parse).collect::<Result<Vec<_>, _>>()?;
-        let given: Vec<Expectation> =
-            given.into_iter().map(|it| it.with_cast(subject.cast)).collect();
-        let places =
-            in_result_order(function, &given, ProcessId { replica: 0, partition: 0 }, "--actual")?;
-        for ((index, place), named) in places.iter().enumerate().zip(trial.results()) {
-            let Some(spelled) = place.as_ref().and_then(Expectation::spelled) else { continue };
-            let Some((name, ty)) = named else {
-                return Err(usage(format!("--actual: result {} is no tensor", index + 1)));
+        let given = given(actual)?.into_iter().map(|it| it.with_cast(subject.cast));
+        let given: Vec<Expectation> = given.collect();
+        let processes = trial.processes();
+        // what is for all processes is read once
+        let is_shared = given.iter().all(|it| it.process().is_none());
+        let mut first: Option<Vec<(String, Tensor)>> = None;
+        for (process, tag) in &processes {
+            let own = match &first {
+                Some(first) if is_shared => first.clone(),
+                _ => results_of(function, &given, *process, trial)
+                    .map_err(|error| in_process(error, *process, processes.len()))?,
             };
-            let tensor = spelled.load(&ty).map_err(|error| error.at("--actual"))?;
-            if shown.results.insert(name, tensor).is_some() {
-                let message = format!(
-                    "--actual: result {} is the same value as one before it: name one of them",
-                    index + 1
-                );
-                return Err(usage(message));
-            }
+            let results = own.iter().map(|(name, tensor)| (format!("{tag}{name}"), tensor.clone()));
+            shown.results.extend(results);
+            first = Some(own);
         }
         Ok(shown)
     }
@@ -109,6 +105,69 @@ impl Shown {
     }
 }
 
+/// The results that a command line gives.
+///
+/// # Errors
+///
+/// Which of them cannot be read.
+pub fn given(actual: &[String]) -> Result<Vec<Expectation>, SpellingError> {
+    let parse = |text: &String| Expectation::parse(text).map_err(|error| error.at("--actual"));
+    actual.iter().map(parse).collect()
+}
+
+/// The results of a process, with the names that they have in a run of one process.
+fn results_of(
+    function: &Function,
+    given: &[Expectation],
+    process: ProcessId,
+    trial: &Trial,
+) -> Result<Vec<(String, Tensor)>, SpellingError> {
+    let is_for = |it: &Expectation| it.process().is_none_or(|tag| tag == process);
+    if !given.is_empty() && !given.iter().any(is_for) {
+        let ProcessId { replica, partition } = process;
+        return Err(usage(format!(
+            "--actual: no result is given: {replica},{partition}:V is a result of this process, V without a process one of \
+             all, and {replica},{partition}:ignored leaves the process out"
+        )));
+    }
+    let places = in_result_order(function, given, process, "--actual").map_err(|error| {
+        let ProcessId { replica, partition } = process;
+        let hint = format!("{replica},{partition}:V is a result of this process alone");
+        match trial.processes().len() {
+            1 => error,
+            _ => SpellingError { message: format!("{}; {hint}", error.message), ..error },
+        }
+    })?;
+    let mut results: Vec<(String, Tensor)> = Vec::new();
+    for ((index, place), named) in places.iter().enumerate().zip(trial.results()) {
+        let Some(spelled) = place.as_ref().and_then(Expectation::spelled) else { continue };
+        let Some((name, ty)) = named else {
+            return Err(usage(format!("--actual: result {} is no tensor", index + 1)));
+        };
+        let tensor = spelled.load(&ty).map_err(|error| error.at("--actual"))?;
+        if results.iter().any(|(other, _)| *other == name) {
+            let message = format!(
+                "--actual: result {} is the same value as one before it: name one of them",
+                index + 1
+            );
+            return Err(usage(message));
+        }
+        results.push((name, tensor));
+    }
+    Ok(results)
+}
+
+/// An error about the results of a process, which is named if there are several.
+fn in_process(error: SpellingError, process: ProcessId, count: usize) -> SpellingError {
+    match count {
+        1 => error,
+        _ => SpellingError {
+            message: format!("process {process} of {count}: {}", error.message),
+            ..error
+        },
+    }
+}
+
 impl Dumps for Shown {
     fn value(&mut self, name: &str, ty: &TensorType) -> Result<Option<Tensor>, String> {
         if let Some(tensor) = self.results.get(name) {
@@ -120,8 +179,8 @@ impl Dumps for Shown {
         {
             return Ok(Some(tensor.clone()));
         }
-        let Some(tensor) = self.files.value(name, ty)? else { return Ok(None) };
-        self.used.insert(name.to_string());
+        let Some((file, tensor)) = self.files.value(name, ty)? else { return Ok(None) };
+        self.used.insert(file);
         self.last = Some((name.to_string(), tensor.clone()));
         Ok(Some(tensor))
     }

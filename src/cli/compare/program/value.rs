@@ -25,7 +25,8 @@ impl Printed<'_> {
         let settings = Settings { rule, map_size, ..Settings::default() };
         let mut survey = Survey::new(&finding.actual, &finding.ours, settings).ok()?;
         self.mark(finding, &mut survey);
-        let mut section = survey.section(finding.name.clone());
+        let process = finding.process.map_or(String::new(), |it| format!(", process {it}"));
+        let mut section = survey.section(format!("{}{process}", finding.name));
         let mut parts = vec![Part::Text(self.detail_lines(finding).join(" "))];
         let mut table = Table::new(&[
             "index",
