@@ -7,6 +7,7 @@
 mod random;
 
 mod addition;
+mod collectives;
 mod data;
 mod freedoms;
 mod orders;
