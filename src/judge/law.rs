@@ -117,7 +117,7 @@ const UNDECIDED: &[(&str, &str)] = &[
     ("stablehlo.cholesky", "of complex numbers no bound of its steps is known"),
     ("stablehlo.custom_call", "its target is not part of the specification"),
     ("stablehlo.infeed", "it reads what the host gives"),
-    ("stablehlo.recv", "it reads what the host gives"),
+    ("stablehlo.recv", "what it receives is not followed from process to process"),
     ("stablehlo.rng", "its numbers are random"),
     ("stablehlo.triangular_solve", "of complex numbers no bound of its steps is known"),
     (

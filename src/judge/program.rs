@@ -246,6 +246,13 @@ pub(super) fn name_of(function: &Function, value: ValueId) -> String {
     }
 }
 
+impl Finding {
+    /// Whether the value is one of a process that an op of the program started, such as a device of a manual computation.
+    pub fn is_of_started_process(&self) -> bool {
+        [".device[", ".process["].iter().any(|it| self.name.contains(it))
+    }
+}
+
 impl Judgement {
     /// The first value in the order of the run that nothing that is accepted explains.
     pub fn first_violation(&self) -> Option<&Finding> {

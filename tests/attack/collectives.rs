@@ -256,7 +256,8 @@ fn a_process_that_is_left_out_or_counts_twice_is_a_violation() {
             };
             for finding in group.findings(device, "ieee") {
                 altered += finding.verdict.elements;
-                missed += finding.verdict.elements - finding.verdict.violations(&Default::default());
+                missed +=
+                    finding.verdict.elements - finding.verdict.violations(&Default::default());
             }
         }
         println!("{name}: {missed} of {altered} missed");

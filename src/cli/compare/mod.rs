@@ -41,6 +41,7 @@ Examples:
   shlo-interp compare 64xbf16=@values.bin values.npy --format json
   shlo-interp compare double.mlir --input 1.5 --actual 3.0
   shlo-interp compare w.mlir --input @weights.npy --actual @weights.npy --legal=-units --report out.html
+  shlo-interp compare double.mlir --num-replicas 2 --input 0,0:1.5 --input 1,0:2 --actual 0,0:3 --actual 1,0:4
 
 ACTUAL and EXPECTED are two tensors, or two sets of tensors with names: a file (.npy, .npz, .safetensors, NAME of one as
 FILE:NAME), a directory of .npy files, or one with an index.csv as `run --trace` and probes write it. Raw elements need
@@ -48,7 +49,8 @@ their type: 2x3xf32=@file.bin. The rule is that of `run --expect` (`shlo-interp 
 be the same.
 
 A PROGRAM alone is run, and what a device gave for it (--actual, --dumps) is judged element by element: each is explained by
-a freedom that the specification leaves, which is named, or it is a violation (`shlo-interp help legality`).
+a freedom that the specification leaves, which is named, or it is a violation (`shlo-interp help legality`). On a grid of
+processes (--num-replicas, --num-partitions) each has inputs and results of its own: 0,1:V is one of process (0, 1).
 
 Exit status: 0 equal under the rule, or legal; 1 something differs, one side lacks a value, or something is a violation; 2
 usage; 3 program rejected; 4 the program failed; 5 file or I/O.";

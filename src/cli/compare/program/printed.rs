@@ -308,8 +308,9 @@ impl Printed<'_> {
         let findings = &self.judgement.findings;
         let refused = findings.iter().find(|it| self.is_refused(it));
         notes.extend(self.conditioning());
-        // extract runs a program as one process
-        let is_alone = |it: &&Finding| it.op.is_some() && it.process.is_none();
+        // extract runs a program as one process, and takes no op out of those that ops start
+        let is_alone =
+            |it: &&Finding| it.op.is_some() && it.process.is_none() && !it.is_of_started_process();
         if let Some(first) = refused.filter(is_alone) {
             let around = first.together_with.len();
             let alone = "extract the op as a program of its own: shlo-interp extract PROGRAM --op";
@@ -409,6 +410,7 @@ pub fn number(value: f64) -> Json {
     match value {
         _ if value.is_finite() => value.into(),
         _ if value.is_nan() => Json::Null,
-        _ => format!("{value}").into(),
+        _ if value > 0.0 => "Infinity".into(),
+        _ => "-Infinity".into(),
     }
 }
