@@ -193,6 +193,7 @@ pub(super) fn module_of(
     };
     let (argument_count, result_count) = (ty.inputs.len(), ty.results.len());
     let names_functions = ops.iter().any(names_functions);
+    let names_meshes = ops.iter().any(names_meshes);
     ops.push(end);
     let function = Function {
         name: NAME.into(),
@@ -207,10 +208,11 @@ pub(super) fn module_of(
         values,
         definers: Default::default(),
     };
-    let mut items = match names_functions {
-        true => view.module.items.clone(),
-        false => Vec::new(),
+    let is_needed = |item: &&Item| match item {
+        Item::Function(_) | Item::Module(_) => names_functions,
+        Item::Other(..) => names_functions || names_meshes,
     };
+    let mut items: Vec<Item> = view.module.items.iter().filter(is_needed).cloned().collect();
     items.push(Item::Function(function));
     let attributes = view.module.attributes.clone();
     Module { attributes, items, span: view.module.span, ..Module::default() }
@@ -225,6 +227,12 @@ fn names_functions(op: &Op) -> bool {
     };
     let mut inner = op.regions.iter().flat_map(|region| &region.blocks).flat_map(|it| &it.ops);
     op.properties.values().chain(op.attributes.values()).any(names) || inner.any(names_functions)
+}
+
+/// Whether the op, or an op of its regions, states how values are spread over the devices of a mesh.
+fn names_meshes(op: &Op) -> bool {
+    let mut inner = op.regions.iter().flat_map(|region| &region.blocks).flat_map(|it| &it.ops);
+    op.full_name().starts_with("sdy.") || inner.any(names_meshes)
 }
 
 fn retype(ty: &mut Type, types: &impl Fn(&ElementType) -> ElementType) {

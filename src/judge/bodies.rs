@@ -2,8 +2,9 @@
 //! initial value takes part.
 
 use super::wide::{is_inexact, numbers};
-use crate::ir::{Block, OpView};
+use crate::ir::{Block, Op, OpView};
 use crate::numeric::ElementType;
+use crate::ops;
 use crate::tensor::{Tensor, Value};
 
 /// What an initial value leaves open.
@@ -14,11 +15,21 @@ pub const NOT_NEUTRAL: &str =
 pub fn body_op(view: &OpView<'_>) -> Option<&'static str> {
     let [region] = view.regions() else { return None };
     let [Block { arguments, ops, .. }] = region.blocks.as_slice() else { return None };
-    let [op, end] = ops.as_slice() else { return None };
+    let [op, marks @ .., end] = ops.as_slice() else { return None };
     let reads_both = arguments.len() == 2
         && op.operands.len() == 2
         && arguments.iter().all(|argument| op.operands.contains(argument));
-    (reads_both && end.operands == op.results && op.attributes.is_empty()).then(|| op.full_name())
+    // what a partitioner is told of the result is no part of the computation
+    let marked = marks.iter().try_fold(&op.results, |result, mark| {
+        (hands_on(mark) && mark.operands == *result).then_some(&mark.results)
+    })?;
+    (reads_both && end.operands == *marked && op.attributes.is_empty()).then(|| op.full_name())
+}
+
+/// Whether an op says how its only operand is spread over devices, or marks it otherwise, and hands it on.
+pub fn hands_on(op: &Op) -> bool {
+    const MARKS: [&str; 3] = ["sdy.propagation_barrier", "sdy.reshard", "sdy.sharding_constraint"];
+    MARKS.contains(&op.full_name()) || ops::hands_on(op)
 }
 
 /// Whether the region of an op adds its two arguments and does nothing else.

@@ -212,6 +212,15 @@ impl Divisible for f64 {
             |index: usize| returned.iter().filter_map(|it| it.facts[index]).reduce(f64::max);
         (0..count).map(largest).collect()
     }
+
+    fn joined(
+        returned: &[&Returned<f64>],
+        _: &ManualComputation,
+        _: &[usize],
+        position: usize,
+    ) -> Vec<Option<f64>> {
+        returned[position].facts.clone()
+    }
 }
 
 /// Counts the iterations of loops.

@@ -135,16 +135,41 @@ impl Divisible for Fact {
             let values: Vec<Value> = returned.iter().map(|it| it.values[index].clone()).collect();
             // only this result is joined
             let take = |values: &[Value]| {
-                let of_device = |value: &Value| {
-                    let mut results = vec![Value::Token; count];
-                    results[index] = value.clone();
-                    results
-                };
-                let results: Vec<Vec<Value>> = values.iter().map(of_device).collect();
+                let results = alone(values, index, count);
                 computation.whole(&results).ok()?.into_iter().nth(index)
             };
             taken(&facts, &values, &take)
         };
         (0..count).map(join).collect()
     }
+
+    fn joined(
+        returned: &[&Returned<Fact>],
+        computation: &ManualComputation,
+        group: &[usize],
+        position: usize,
+    ) -> Vec<Option<Fact>> {
+        let count = returned.iter().map(|it| it.facts.len()).min().unwrap_or_default();
+        let join = |index: usize| {
+            let facts: Vec<Option<Fact>> =
+                returned.iter().map(|it| it.facts[index].clone()).collect();
+            let values: Vec<Value> = returned.iter().map(|it| it.values[index].clone()).collect();
+            let take = |values: &[Value]| {
+                let results = alone(values, index, count);
+                computation.joined(group, position, &results).ok()?.into_iter().nth(index)
+            };
+            taken(&facts, &values, &take)
+        };
+        (0..count).map(join).collect()
+    }
+}
+
+/// For each value a list of so many, of which it is the one of this index, and the others are nothing.
+fn alone(values: &[Value], index: usize, count: usize) -> Vec<Vec<Value>> {
+    let list = |value: &Value| {
+        let mut list = vec![Value::Token; count];
+        list[index] = value.clone();
+        list
+    };
+    values.iter().map(list).collect()
 }

@@ -180,7 +180,7 @@ fn with_rounding(view: &OpView<'_>, band: Band, element: &ElementType) -> Band {
 }
 
 fn moves(view: &OpView<'_>) -> bool {
-    MOVES.contains(&view.op.full_name())
+    MOVES.contains(&view.op.full_name()) || bodies::hands_on(view.op)
 }
 
 /// Whether an op with exact operands may round its result.
@@ -251,7 +251,7 @@ fn of_bands(
     if !reading.values.iter().filter_map(Value::as_tensor).all(|it| is_real(it.element())) {
         return None;
     }
-    if MOVES.contains(&name) {
+    if moves(view) {
         return moved(view, reading);
     }
     let is_initial_known = reading.bands.get(1).is_none_or(Option::is_none);

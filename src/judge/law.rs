@@ -188,6 +188,9 @@ impl Law {
         if let Some(steps) = Steps::of(view) {
             return Law::Steps(steps);
         }
+        if bodies::hands_on(view.op) {
+            return Law::One;
+        }
         if let Some((_, reason)) = UNDECIDED.iter().find(|(op, _)| *op == name) {
             return Law::Undecided(reason);
         }

@@ -1,7 +1,7 @@
 //! Facts about the values of all processes of an observed run: those of the grid that the program is run on, and those of
 //! the grids that ops start, such as the devices of a manual computation.
 
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap};
 use std::rc::Rc;
 
 use super::following::{Event, Following, Identity, identity};
@@ -26,6 +26,14 @@ pub trait Divisible: Clone {
 
     /// What is known of the results that the devices of a computation return, device by device, when they are put together.
     fn whole(returned: &[Returned<Self>], computation: &ManualComputation) -> Vec<Option<Self>>;
+
+    /// What the device at a position of a group knows of the results that it joins from what each member returned.
+    fn joined(
+        returned: &[&Returned<Self>],
+        computation: &ManualComputation,
+        group: &[usize],
+        position: usize,
+    ) -> Vec<Option<Self>>;
 }
 
 /// What a process returned.
@@ -49,9 +57,12 @@ pub struct Processes<T> {
     started: Vec<Started<T>>,
     /// For processes that have met others at a collective op and have not been observed since: what all of them knew.
     met: HashMap<Seat, Known<T>>,
-    /// The computations inside of computations whose devices returned values that are not known exactly. The devices then
-    /// join values of each other.
-    joining: HashSet<(usize, Identity)>,
+    /// The computations inside of computations that each device runs, the innermost last.
+    inside: HashMap<Seat, Vec<Inside<T>>>,
+    /// For the devices that have left the region of such a computation: what they returned.
+    left: HashMap<(usize, Identity), BTreeMap<usize, Returned<T>>>,
+    /// For devices that have joined their results with others and have not been observed since: what they know of them.
+    joined: HashMap<Seat, Vec<Option<T>>>,
     last_reads: HashMap<usize, LastReads>,
     doubt: fn(&T) -> Option<T>,
 }
@@ -67,6 +78,13 @@ struct Started<T> {
     returned: BTreeMap<usize, Returned<T>>,
 }
 
+/// A computation inside of a computation that a device runs.
+struct Inside<T> {
+    computation: Option<ManualComputation>,
+    facts: Vec<Option<T>>,
+    operands: Vec<Value>,
+}
+
 impl<T: Divisible> Processes<T> {
     /// Nothing is known yet. `doubt` is that of [`Following::with_doubt`].
     pub fn with_doubt(doubt: fn(&T) -> Option<T>) -> Processes<T> {
@@ -74,7 +92,9 @@ impl<T: Divisible> Processes<T> {
             running: HashMap::new(),
             started: Vec::new(),
             met: HashMap::new(),
-            joining: HashSet::new(),
+            inside: HashMap::new(),
+            left: HashMap::new(),
+            joined: HashMap::new(),
             last_reads: HashMap::new(),
             doubt,
         }
@@ -216,6 +236,9 @@ impl<T: Divisible> Processes<T> {
         let level = observed.level;
         self.running.retain(|seat, _| seat.0 <= level);
         self.met.retain(|seat, _| seat.0 <= level);
+        self.inside.retain(|seat, _| seat.0 <= level);
+        self.joined.retain(|seat, _| seat.0 <= level);
+        self.left.retain(|(of_level, _), _| *of_level <= level);
         let started = self.started.pop_if(|started| started.level == level);
         let facts = started.map(|Started { computation, returned, .. }| {
             let returned: Vec<Returned<T>> = returned.into_values().collect();
@@ -233,28 +256,75 @@ impl<T: Divisible> Processes<T> {
     }
 
     /// A device passes a computation inside of its own one, in whose region it has parts, and whose results it joins with
-    /// other devices.
+    /// those of other devices.
     fn passes_computation(&mut self, observed: &Observed<'_>) {
-        let Some(identity) = identity(observed) else { return };
-        let key = (observed.level, identity);
+        let (Some(identity), Some(view)) = (identity(observed), &observed.op) else { return };
+        let (level, device) = seat(observed);
+        let key = (level, identity);
         match observed.point {
+            Point::Before => {
+                let computation = ManualComputation::of(view).ok();
+                let facts = self.facts(observed, observed.operands.ids);
+                let operands = observed.operands.values.to_vec();
+                let inside = Inside { computation, facts, operands };
+                self.inside.entry((level, device)).or_default().push(inside);
+            }
             Point::Entering(_) => {
-                let facts = self.facts(observed, observed.defined);
-                let parts = facts.into_iter().map(|fact| fact.and_then(|_| T::unknown()));
-                let parts = parts.collect();
-                self.here(observed).set_all(observed.defined, parts);
-            }
-            Point::Leaving(_) => {
-                if self.facts(observed, observed.operands.ids).iter().any(Option::is_some) {
-                    self.joining.insert(key);
-                }
-            }
-            Point::After if self.joining.contains(&key) => {
-                let facts = vec![T::unknown(); observed.defined.len()];
+                let inside = self.inside.get(&(level, device)).and_then(|all| all.last());
+                let facts = match inside {
+                    Some(Inside { facts, .. }) if facts.iter().all(Option::is_none) => Vec::new(),
+                    Some(Inside { computation: Some(computation), facts, operands }) => {
+                        T::parts(facts, operands, computation, device)
+                    }
+                    _ => vec![T::unknown(); observed.defined.len()],
+                };
                 self.here(observed).set_all(observed.defined, facts);
             }
-            Point::Before | Point::After => {}
+            Point::Leaving(_) => {
+                let facts = self.facts(observed, observed.operands.ids);
+                let values = observed.operands.values.to_vec();
+                self.left.entry(key).or_default().insert(device, Returned { facts, values });
+            }
+            Point::After => {
+                let inside = self.inside.get_mut(&(level, device)).and_then(Vec::pop);
+                let computation = inside.and_then(|inside| inside.computation);
+                let facts = match self.joined.remove(&(level, device)) {
+                    Some(facts) => facts,
+                    None => self
+                        .joins(key, device, computation.as_ref())
+                        .unwrap_or_else(|| vec![T::unknown(); observed.defined.len()]),
+                };
+                self.here(observed).set_all(observed.defined, facts);
+            }
         }
+    }
+
+    /// A device is the first of its group that is observed after they have joined their results. The result is what it knows of
+    /// them.
+    fn joins(
+        &mut self,
+        key: (usize, Identity),
+        device: usize,
+        computation: Option<&ManualComputation>,
+    ) -> Option<Vec<Option<T>>> {
+        let computation = computation?;
+        let group = computation.groups.get(device)?;
+        let left = self.left.get(&key)?;
+        let returned: Vec<&Returned<T>> =
+            group.iter().map(|member| left.get(member)).collect::<Option<_>>()?;
+        let is_exact = returned.iter().all(|it| it.facts.iter().all(Option::is_none));
+        let of = |position: usize| match is_exact {
+            true => Vec::new(),
+            false => T::joined(&returned, computation, group, position),
+        };
+        let mut own = None;
+        for (position, &member) in group.iter().enumerate() {
+            match member == device {
+                true => own = Some(of(position)),
+                false => drop(self.joined.insert((key.0, member), of(position))),
+            }
+        }
+        own
     }
 }
 

@@ -52,7 +52,7 @@ pub use calls::{
     CustomCall, GivenMeaning, Handler, TargetRow, known_targets, register_custom_call, targets_of,
     unknown_targets,
 };
-pub(crate) use calls::{prepare_given, standing_op};
+pub(crate) use calls::{hands_on, prepare_given, standing_op};
 pub(crate) use chlo::steps_of;
 pub use cost::operations;
 pub(crate) use dynamic_calls::{Restated, Statement, restated};

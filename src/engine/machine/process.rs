@@ -407,7 +407,10 @@ impl<'p> Process<'p> {
         };
         host.observe(&mut observed)?;
         let types = defined.iter().map(|&value| &values[value].ty);
-        if let Some((ty, value)) = types.zip(&results).find(|(ty, value)| !ty.admits(value)) {
+        // tensors alone are put in place of others
+        let is_misfit =
+            |(ty, value): &(&Type, &Value)| value.as_tensor().is_some() && !ty.admits(value);
+        if let Some((ty, value)) = types.zip(&results).find(is_misfit) {
             let given = Type::of(value);
             return Err(failed(format!(
                 "the value that was put in place is a {given}, not a {ty}"

@@ -103,25 +103,41 @@ impl ManualComputation {
         self.joins.iter().enumerate().map(join).collect()
     }
 
+    /// The results of the device at a position of its group, joined from what each member of the group returned.
+    pub fn joined(
+        &self,
+        group: &[usize],
+        position: usize,
+        returned: &[Vec<Value>],
+    ) -> Result<Vec<Value>, EvalError> {
+        joined(&self.joins, group, position, returned)
+    }
+
     /// The exchange that gives each device of the computation around this one the joined results of its
     /// group.
     pub fn exchange(&self) -> Exchange {
         let (groups, joins) = (self.groups.clone(), self.joins.clone());
         let group = Box::new(move |_, device: usize| Ok(groups.get(device).cloned()));
         let finish: Finish = Box::new(move |_, gathered| {
-            let device = gathered.group[gathered.position];
-            let join = |(index, way): (usize, &Way)| {
-                let own = &gathered.operands[gathered.position][index];
-                match (way, own) {
-                    (Way::Tiles(tiles), Value::Tensor(_)) => tiles.join(device, |other| {
-                        let member = gathered.group.iter().position(|member| *member == other)?;
-                        gathered.operands[member].get(index)
-                    }),
-                    _ => Ok(own.clone()),
-                }
-            };
-            joins.iter().enumerate().map(join).collect()
+            joined(&joins, gathered.group, gathered.position, gathered.operands)
         });
         Exchange::Meet(Meeting { group, agreement: "its results".into(), alike: false, finish })
     }
+}
+
+/// What the device at a position of a group gets of what each member returned.
+fn joined(
+    joins: &[Way],
+    group: &[usize],
+    position: usize,
+    returned: &[Vec<Value>],
+) -> Result<Vec<Value>, EvalError> {
+    let join = |(index, way): (usize, &Way)| match (way, &returned[position][index]) {
+        (Way::Tiles(tiles), Value::Tensor(_)) => tiles.join(group[position], |other| {
+            let member = group.iter().position(|member| *member == other)?;
+            returned[member].get(index)
+        }),
+        (_, own) => Ok(own.clone()),
+    };
+    joins.iter().enumerate().map(join).collect()
 }

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, LazyLock, PoisonError, RwLock};
 
 use super::prelude::*;
-use crate::ir::{Attribute, Attributes};
+use crate::ir::{Attribute, Attributes, Op};
 
 mod callbacks;
 mod given;
@@ -98,33 +98,48 @@ const fn target(
     Target { names, signature, settings, meaning, prepare }
 }
 
+/// The targets that say how a tensor is spread over devices, and hand it on.
+const SHARDINGS: &[&str] = &["Sharding", "SPMDFullToShardShape", "SPMDShardToFullShape"];
+
+/// The targets that mark a value for a partitioner or a compiler, and hand it on.
+const MARKS: &[&str] = &[
+    "xla.sdy.FuncResultSharding",
+    "xla.sdy.PropagationBarrier",
+    "xla.sdy.ShardingGroup",
+    "InspectSharding",
+    "annotate_device_placement",
+    "LayoutConstraint",
+    "MoveToHost",
+    "MoveToDevice",
+    "mhlo.copy",
+    "Pin",
+    "Unpin",
+    "tt.mark_argument",
+    "xla.megascale.provide_metadata",
+    "stablehlo.shape_refinement_operand_wrapper",
+    "NopCustomCallTarget",
+];
+
+/// Whether an op is a custom call that hands its only operand on.
+pub fn hands_on(op: &Op) -> bool {
+    let target = op.properties.get("call_target_name").and_then(Attribute::as_text);
+    let is_mark =
+        |target: std::string::String| SHARDINGS.iter().chain(MARKS).any(|mark| *mark == target);
+    let is_call = op.full_name() == "stablehlo.custom_call";
+    is_call && op.operands.len() == 1 && op.results.len() == 1 && target.is_some_and(is_mark)
+}
+
 /// The targets with a meaning of their own, except routines on matrices.
 static TARGETS: &[Target] = &[
     target(
-        &["Sharding", "SPMDFullToShardShape", "SPMDShardToFullShape"],
+        SHARDINGS,
         "x -> x",
         "mhlo.sharding is not read",
         "how a tensor is spread over devices: its operand",
         Some(movement::same_values),
     ),
     target(
-        &[
-            "xla.sdy.FuncResultSharding",
-            "xla.sdy.PropagationBarrier",
-            "xla.sdy.ShardingGroup",
-            "InspectSharding",
-            "annotate_device_placement",
-            "LayoutConstraint",
-            "MoveToHost",
-            "MoveToDevice",
-            "mhlo.copy",
-            "Pin",
-            "Unpin",
-            "tt.mark_argument",
-            "xla.megascale.provide_metadata",
-            "stablehlo.shape_refinement_operand_wrapper",
-            "NopCustomCallTarget",
-        ],
+        MARKS,
         "x, ... -> x, ... or nothing",
         "",
         "marks for a partitioner or a compiler, places in memory: the operands",
