@@ -7,6 +7,7 @@ Options are flags of iree-compile. Types that IREE cannot hand over (f8E4M3, f8E
 `main` casts their bits; the compiler sees such types inside alone.
 """
 
+import functools
 import re
 from importlib.metadata import version
 
@@ -79,6 +80,12 @@ def make(options):
         invocation.output_vm_bytecode(output)
         return bytes(output.map_memory())
 
+    @functools.lru_cache(maxsize=16)
+    def loaded(text):
+        context = runtime.SystemContext(config=config)
+        context.add_vm_module(runtime.VmModule.copy_buffer(context.instance, compiled(text)))
+        return context, list(context.modules.values())[-1].vm_module.lookup_function("main")
+
     def view(array, ty):
         raw = np.ascontiguousarray(array).reshape(-1).view(np.uint8)
         if raw.size == 0:
@@ -99,10 +106,7 @@ def make(options):
             element_of(ty)
         if any(ty.element in WRAPPED for ty in [*arguments, *results]):
             text = wrapped(text, arguments, results)
-        module = compiled(text)
-        context = runtime.SystemContext(config=config)
-        context.add_vm_module(runtime.VmModule.copy_buffer(context.instance, module))
-        function = list(context.modules.values())[-1].vm_module.lookup_function("main")
+        context, function = loaded(text)
         given, back = runtime.VmVariantList(len(arrays)), runtime.VmVariantList(len(results))
         for array, ty in zip(arrays, arguments):
             given.push_ref(view(array, ty))

@@ -55,6 +55,19 @@ def summed(case):
     return case.text, [random.standard_normal(ty.shape).astype(dtype(ty.element)) for ty in case.arguments]
 
 
+def constant_leading_zeros():
+    """A program without arguments, which a compiler evaluates."""
+    return ("func.func @main() -> tensor<1xi32> {\n  %c = stablehlo.constant dense<-1> : tensor<1xi32>\n"
+            "  %r = stablehlo.count_leading_zeros %c : tensor<1xi32>\n  return %r : tensor<1xi32>\n}\n")
+
+
+def own_quotient():
+    """A quotient of infinities, which is NaN."""
+    ty = "tensor<1xf16>"
+    return (f"func.func @main(%a: {ty}) -> {ty} {{\n  %e = stablehlo.exponential %a : {ty}\n  %r = stablehlo.divide %e, %e : {ty}\n"
+            f"  return %r : {ty}\n}}\n", [np.array([1024.0], np.float16)])
+
+
 def faults():
     """All faults."""
     wrong = ("VIOLATION", "flush", "element")
@@ -82,6 +95,8 @@ def faults():
     yield Fault("xla", "2^-127 + 2^-127 of f8E8M0FNU", *elementwise("add", "f8E8M0FNU", [b"\x00", b"\x00"]), wrong)
     for ty in ("f6E2M3FN", "f6E3M2FN"):
         yield Fault("xla", f"{ty} to f32", *elementwise("convert", ty, [b"\x01"], "f32"), ("refused", "crash"))
+    yield Fault("xla", "count_leading_zeros of a negative constant", constant_leading_zeros(), [], wrong)
+    yield Fault("xla", "exponential(x) / exponential(x) of f16", *own_quotient(), wrong)
     yield Fault("xla", "reduction of bf16", *summed(full_size.reduction((16, 4096), (1,), "bf16")), ("body", "replay"))
 
 
