@@ -13,7 +13,7 @@ from importlib.metadata import version
 
 import numpy as np
 
-from tools.instrument.served import Refused, main
+from tools.instrument.served import Refused, dtype, main
 
 FLAGS = {
     "iree-input-type": "stablehlo", "iree-hal-target-device": "local", "iree-hal-local-target-device-backends": "llvm-cpu",
@@ -119,6 +119,8 @@ def make(options):
         return [taken(back.get_as_object(index, runtime.HalBufferView), ty) for index, ty in enumerate(results)]
 
     def taken(out, ty):
+        if 0 in out.shape:
+            return np.empty(out.shape, dtype(ty.element))
         data = out.map().asarray([out.byte_length], np.dtype(np.uint8))
         size = 16 if ty.element == "complex<f64>" else out.byte_length // max(int(np.prod(out.shape)), 1)
         return np.frombuffer(bytes(data), np.dtype(f"V{size}") if size > 1 else np.uint8).reshape(out.shape)

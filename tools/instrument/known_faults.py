@@ -68,6 +68,32 @@ def own_quotient():
             f"  return %r : {ty}\n}}\n", [np.array([1024.0], np.float16)])
 
 
+def unsigned_product():
+    """A product of unsigned bytes above 127, with the result in a wider type."""
+    return ("func.func @main(%a: tensor<1x2xui8>, %b: tensor<2x1xui8>) -> tensor<1x1xui32> {\n"
+            "  %r = stablehlo.dot_general %a, %b, contracting_dims = [1] x [0] : (tensor<1x2xui8>, tensor<2x1xui8>) -> tensor<1x1xui32>\n"
+            "  return %r : tensor<1x1xui32>\n}\n", [np.array([[222, 222]], np.uint8), np.array([[1], [1]], np.uint8)])
+
+
+def own_update():
+    """A matrix that is updated by its own columns, moved by one."""
+    ty, part, count = "tensor<2x31xi64>", "tensor<2x19xi64>", 62
+    return (f"func.func @main(%a: {ty}) -> {ty} {{\n  %zero = stablehlo.constant dense<0> : tensor<i64>\n  %one = stablehlo.constant dense<1> : tensor<i64>\n"
+            f"  %s = stablehlo.slice %a [0:2, 0:19] : ({ty}) -> {part}\n"
+            f"  %r = stablehlo.dynamic_update_slice %a, %s, %zero, %one : ({ty}, {part}, tensor<i64>, tensor<i64>) -> {ty}\n"
+            f"  return %r : {ty}\n}}\n", [np.arange(count).reshape(2, 31)])
+
+
+def product_of_maxima():
+    """The product of two maxima of constants."""
+    return ("func.func @main() -> tensor<i32> {\n  %x = stablehlo.constant dense<7> : tensor<1x2xi32>\n  %zero = stablehlo.constant dense<0> : tensor<i32>\n"
+            "  %most = stablehlo.constant dense<2147483647> : tensor<i32>\n  %one = stablehlo.constant dense<1> : tensor<i32>\n"
+            "  %c = stablehlo.clamp %zero, %x, %most : (tensor<i32>, tensor<1x2xi32>, tensor<i32>) -> tensor<1x2xi32>\n"
+            "  %m = stablehlo.reduce(%c init: %zero) applies stablehlo.maximum across dimensions = [0] : (tensor<1x2xi32>, tensor<i32>) -> tensor<2xi32>\n"
+            "  %r = stablehlo.reduce(%m init: %one) applies stablehlo.multiply across dimensions = [0] : (tensor<2xi32>, tensor<i32>) -> tensor<i32>\n"
+            "  return %r : tensor<i32>\n}\n")
+
+
 def faults():
     """All faults."""
     wrong = ("VIOLATION", "flush", "element")
@@ -86,6 +112,9 @@ def faults():
     yield Fault("iree", "dot of f16", *summed(full_size.product(16, 1024, 16, "f16", "f16")), ("same bits",))
     yield Fault("iree", "dot of bf16", *summed(full_size.product(16, 1024, 16, "bf16", "bf16")), ("element", "replay"))
     yield Fault("iree", "dot of f8E4M3FN", *summed(full_size.product(16, 1024, 16, "f8E4M3FN", "f8E4M3FN")), ("element", "replay"))
+    yield Fault("iree", "a product of ui8 in ui32 takes the operands as signed", *unsigned_product(), wrong)
+    yield Fault("iree", "an update of a matrix by its own columns", *own_update(), wrong)
+    yield Fault("iree", "a product of maxima of constants", product_of_maxima(), [], wrong)
     yield Fault("xla", "6 and -6 of f4E2M1FN to i32", *elementwise("convert", "f4E2M1FN", [[6, -6]], "i32"), wrong)
     yield Fault("xla", "exponential of f8E5M2 by way of f16", *elementwise("exponential", "f8E5M2", [[-0.375]]), ("double:f16",))
     yield Fault("xla", "exponential of f8E3M4 by way of f16", *elementwise("exponential", "f8E3M4", [[1.8125]]), ("double:f16",))
