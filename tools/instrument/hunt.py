@@ -170,8 +170,8 @@ def write(options):
              + " | ".join(FREEDOMS.values()) + " | nothing explains it |", "|---" * (11 + len(FREEDOMS)) + "|"]
     table, small = heads, ["| backend | first wrong op | types of its results, and programs |", "|---|---|---|"]
     for text in options.logs:
-        name, _, folder = text.rpartition("=")
-        rows = [json.loads(line) for line in Path(folder, "found.jsonl").read_text().splitlines()]
+        name, _, folders = text.rpartition("=")
+        rows = [json.loads(line) for folder in folders.split(",") for line in Path(folder, "found.jsonl").read_text().splitlines()]
         table += counts(name, rows)
         small += faults(name, rows)
     before, _, after = Path(options.page).read_text().split(MARK)
@@ -240,7 +240,7 @@ def main():
     running.set_defaults(run=run)
     writing = commands.add_parser("write")
     writing.add_argument("page")
-    writing.add_argument("logs", nargs="+", metavar="NAME=DIR")
+    writing.add_argument("logs", nargs="+", metavar="NAME=DIR[,DIR...]")
     writing.set_defaults(run=write)
     checking = commands.add_parser("check")
     checking.add_argument("binary")
