@@ -6,6 +6,7 @@ use std::sync::{Mutex, PoisonError};
 use super::OneOp;
 use super::law::{Ladder, Law};
 use super::likely;
+use super::likely_steps;
 use super::rung::{Freedoms, Rung};
 use super::sum_bounds::Sums;
 use super::verdict::{
@@ -55,7 +56,12 @@ pub fn judge_result(
         _ => judge_elements(case.ladder(), pair[1], case.open, None),
     };
     let mut notes = likely::of_range(view.op.full_name(), pair[1], &verdict, freedoms);
-    notes.extend(verdict.notes);
+    notes.extend(verdict.notes.iter().cloned());
+    if matches!(law, Law::Steps(_)) && verdict.rung() != Rung::SameBits {
+        let mut ladder = case.ladder();
+        let exact = ladder.exact().unwrap_or_default();
+        notes.extend(likely_steps::notes(view, operands, number, exact, (pair[1], &verdict)));
+    }
     Verdict { notes, ..verdict }
 }
 

@@ -5,6 +5,7 @@ use super::band::Band;
 use super::bodies;
 use super::flush::{flush, flushed_choices, without_edge};
 use super::maxnum;
+use super::padding;
 use super::replays;
 use super::rows::Rows;
 use super::rung::{Freedoms, Rung};
@@ -301,7 +302,7 @@ impl<'a, 'v> Ladder<'a, 'v> {
             Law::Sums(_) => [Rung::CorrectlyRounded, Rung::Ieee, Rung::Units]
                 .into_iter()
                 .chain(double)
-                .chain([Rung::Replay(String::new()), Rung::Body])
+                .chain([Rung::Replay(String::new()), Rung::Body, Rung::Padding])
                 .chain([Rung::Flush, Rung::Element])
                 .chain([&names::TF32, &names::BF16].map(Rung::Inputs))
                 .collect(),
@@ -317,6 +318,12 @@ impl<'a, 'v> Ladder<'a, 'v> {
                 // a second rounding is made after the additions, whatever their order
                 let rung = if self.freedoms.units { Rung::Units } else { Rung::Ieee };
                 Some(Allowed::Band(self.sums()?.band(&rung, places)?))
+            }
+            (Law::Sums(shape), Rung::Padding) => {
+                let (ours, freedoms, operands) = (self.ours, self.freedoms, self.operands);
+                let sums = (self.sums()?, places);
+                let band = padding::without(shape.convolution()?, operands, sums, (ours, freedoms));
+                Some(Allowed::Band(band?))
             }
             (Law::Sums(_), _) => Some(Allowed::Band(self.sums()?.band(rung, places)?)),
             (Law::Steps(steps), Rung::Ieee | Rung::Double(_)) => {

@@ -31,8 +31,10 @@ mod intervals;
 mod judging;
 mod law;
 mod likely;
+mod likely_steps;
 mod liveness;
 mod maxnum;
+mod padding;
 mod processes;
 mod program;
 #[cfg(test)]

@@ -31,6 +31,8 @@ pub enum Rung {
     Ties,
     /// A number where `maximum` or `minimum` of a NaN is due.
     MaxNum,
+    /// Products of padding and infinite or NaN elements of a kernel are left out.
+    Padding,
     /// Subnormal operands or results are replaced by zero.
     Flush,
     /// Additions in any order in the type of the result, or a function with an error of some units of that type.
@@ -57,11 +59,12 @@ impl Rung {
             Rung::Body => 7,
             Rung::Ties => 8,
             Rung::MaxNum => 9,
-            Rung::Flush => 10,
-            Rung::Element => 11,
-            Rung::Inputs(_) => 12,
-            Rung::Undecided => 13,
-            Rung::Violation => 14,
+            Rung::Padding => 10,
+            Rung::Flush => 11,
+            Rung::Element => 12,
+            Rung::Inputs(_) => 13,
+            Rung::Undecided => 14,
+            Rung::Violation => 15,
         }
     }
 
@@ -83,6 +86,10 @@ impl Rung {
                 "another order of elements that are equal by the op's comparator or region".into()
             }
             Rung::MaxNum => "the larger or smaller of the numbers, where a NaN is due".into(),
+            Rung::Padding => {
+                "padding that is left out, where it meets an infinite or NaN element of a kernel"
+                    .into()
+            }
             Rung::Flush => "subnormal operands or results replaced by zero".into(),
             Rung::Element => "a sum or function computed in the type of the result".into(),
             Rung::Inputs(ty) => format!("operands rounded to {} first", ty.name),
@@ -105,6 +112,7 @@ impl fmt::Display for Rung {
             Rung::Body => f.write_str("body"),
             Rung::Ties => f.write_str("ties"),
             Rung::MaxNum => f.write_str("maxnum"),
+            Rung::Padding => f.write_str("padding"),
             Rung::Flush => f.write_str("flush"),
             Rung::Element => f.write_str("element"),
             Rung::Inputs(ty) => write!(f, "inputs:{}", ty.name),
@@ -143,6 +151,8 @@ pub struct Freedoms {
     pub zero_sign: bool,
     /// Numbers where `maximum` or `minimum` of a NaN is due ([`Rung::MaxNum`]).
     pub maxnum: bool,
+    /// Padding that is left out where it makes NaN ([`Rung::Padding`]).
+    pub padding: bool,
     /// Subnormals that are replaced by zero ([`Rung::Flush`]).
     pub flush: bool,
     /// Sums and functions in the type of the result ([`Rung::Element`]).
@@ -211,6 +221,7 @@ impl Default for Freedoms {
             replays: Replays::default(),
             function: 4.0,
             maxnum: false,
+            padding: false,
             division: 0.0,
             root: 0.0,
             tree: None,
@@ -244,6 +255,7 @@ impl Freedoms {
             Rung::Ieee => self.ieee,
             Rung::Function => self.function > 0.0 || self.division > 0.0 || self.root > 0.0,
             Rung::MaxNum => self.maxnum,
+            Rung::Padding => self.padding,
             Rung::Units => self.units,
             Rung::Double(_) => self.double,
             Rung::Replay(_) => self.replay,
@@ -273,6 +285,7 @@ impl Freedoms {
             "element" => &mut self.element,
             "saturate" => &mut self.saturate,
             "maxnum" => &mut self.maxnum,
+            "padding" => &mut self.padding,
             "function" => return self.set_units(name, parameter, is_given),
             "div" | "sqrt" => return self.set_units(name, parameter, is_given),
             "height" | "lanes" => return self.set_tree(name, parameter, is_given),
@@ -349,7 +362,7 @@ impl Freedoms {
 }
 
 const NAMES: &str = "there are ieee, units, double, replay, body, ties, zero-sign, function:N, div:N, sqrt:N, height:N, lanes:N, \
-                     maxnum, flush, element, saturate, inputs:tf32 and inputs:bf16, each with - in front to take it away, and none";
+                     maxnum, padding, flush, element, saturate, inputs:tf32 and inputs:bf16, each with - in front to take it away, and none";
 
 impl FromStr for Freedoms {
     type Err = String;
@@ -379,6 +392,7 @@ impl fmt::Display for Freedoms {
             ("ties", self.ties),
             ("zero-sign", self.zero_sign),
             ("maxnum", self.maxnum),
+            ("padding", self.padding),
             ("flush", self.flush),
             ("element", self.element),
             ("saturate", self.saturate),
@@ -410,6 +424,7 @@ mod tests {
             "-body",
             "none,+body",
             "none,ties",
+            "padding",
             "inputs:tf32,inputs:bf16,saturate",
             "lanes:8,div:2,sqrt:1.5,maxnum",
             "height:12",

@@ -69,7 +69,7 @@ impl Steps {
                 let normal = Normal { scale, offset, mean, variance, epsilon: epsilon(view)? };
                 Some(normal.errors(&Channels::of(view, tensor(0)?)?, None))
             }
-            Steps::Training => training(view, operands, number, unit),
+            Steps::Training => training(view, operands, number, unit, |terms| terms),
             Steps::Gradient => gradient(view, operands, number),
             Steps::Cholesky => {
                 let size = *tensor(0)?.shape().last()?;
@@ -79,6 +79,21 @@ impl Steps {
                 Some(each.collect::<Option<Vec<_>>>()?.concat())
             }
             Steps::TriangularSolve => triangular_solve(view, tensor(0)?, tensor(1)?, unit),
+        }
+    }
+
+    /// How far the numbers of a result may be from the exact ones, in units, if the errors of additions cancel each other as
+    /// those of an ordinary order do; `None` of ops of which that is not known.
+    pub fn likely_errors(
+        self,
+        view: &OpView<'_>,
+        operands: &[Value],
+        number: usize,
+        unit: f64,
+    ) -> Option<Vec<f64>> {
+        match self {
+            Steps::Training => training(view, operands, number, unit, f64::sqrt),
+            _ => None,
         }
     }
 }
@@ -201,15 +216,21 @@ impl Normal {
 }
 
 /// The mean and the variance of a channel are sums in any order, and the variance may be the mean of the squares less the
-/// square of the mean.
-fn training(view: &OpView<'_>, operands: &[Value], number: usize, unit: f64) -> Option<Vec<f64>> {
+/// square of the mean. `growth` says how many errors of one addition the errors of so many add up to.
+fn training(
+    view: &OpView<'_>,
+    operands: &[Value],
+    number: usize,
+    unit: f64,
+    growth: fn(f64) -> f64,
+) -> Option<Vec<f64>> {
     let tensor = |index: usize| operands.get(index).and_then(Value::as_tensor);
     let channels = Channels::of(view, tensor(0)?)?;
     let mean = channels.means(|_, value| value);
     let variance = channels.means(|channel, value| (value - mean[channel]).powi(2));
     let sizes = channels.means(|_, value| value.abs());
     let squares = channels.means(|_, value| value * value);
-    let steps = channels.per_channel() + 4.0;
+    let steps = growth(channels.per_channel()) + 4.0;
     let of_mean = |channel: usize| 2.0 * steps * sizes[channel];
     let of_variance = |channel: usize| 6.0 * steps * squares[channel];
     let count = channels.count;

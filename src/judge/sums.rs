@@ -122,6 +122,14 @@ impl Shape {
         Some(Shape { kind, terms: terms.map(|terms| terms as u64), accumulator })
     }
 
+    /// The convolution, if the op is one whose padding is stated.
+    pub fn convolution(&self) -> Option<&Convolution> {
+        match &self.kind {
+            Kind::Convolution(convolution) => Some(convolution),
+            _ => None,
+        }
+    }
+
     /// The factors of the terms, if a model of a unit can add them: each sum starts from zero.
     pub fn factors<'a>(
         &'a self,
