@@ -456,3 +456,30 @@ fn a_violation_within_its_tolerance_is_a_violation() {
     assert_eq!((status, &object["verdict"]), (1, &"violation".into()));
     assert_eq!(object["outside"], serde_json::json!([]));
 }
+
+#[test]
+fn a_note_says_which_line_of_a_sort_is_wrong() {
+    let desk = Desk::new();
+    let program = desk.file(
+        "p.mlir",
+        "func.func @main(%k: tensor<2x3xf32>, %v: tensor<2x3xi32>) -> (tensor<2x3xf32>, tensor<2x3xi32>) {
+           %0:2 = \"stablehlo.sort\"(%k, %v) ({
+             ^bb0(%a: tensor<f32>, %b: tensor<f32>, %c: tensor<i32>, %d: tensor<i32>):
+               %less = stablehlo.compare LT, %a, %b : (tensor<f32>, tensor<f32>) -> tensor<i1>
+               stablehlo.return %less : tensor<i1>
+           }) {dimension = 1 : i64, is_stable = false} : (tensor<2x3xf32>, tensor<2x3xi32>) -> (tensor<2x3xf32>, tensor<2x3xi32>)
+           return %0#0, %0#1 : tensor<2x3xf32>, tensor<2x3xi32>
+         }",
+    );
+    let judge = |values: &str| {
+        let inputs = ["-i", "[[2,1,1],[5,6,5]]", "-i", "[[0,1,2],[3,4,5]]"];
+        let keys = ["--actual", "[[1,1,2],[5,5,6]]", "--actual", values];
+        compare(&[&[program.as_str()], &inputs[..], &keys[..]].concat())
+    };
+    let (status, out, err) = judge("[[2,1,0],[5,3,4]]");
+    assert_eq!((status, err.as_str()), (0, ""), "{out}");
+    assert!(out.contains("ties"), "{out}");
+    let (status, out, err) = judge("[[2,1,0],[5,4,3]]");
+    assert_eq!((status, err.as_str()), (1, ""), "{out}");
+    assert!(out.contains("@main/%0#1: row 1 of the line [1, :] is not in the operands"), "{out}");
+}

@@ -19,8 +19,8 @@ pub fn without(
     (ours, freedoms): (&Tensor, &Freedoms),
 ) -> Option<Band> {
     let [Value::Tensor(lhs), Value::Tensor(rhs)] = operands else { return None };
-    let is_real = |tensor: &&Tensor| matches!(tensor.element(), ElementType::Float(_));
-    if ![lhs, rhs].iter().all(|it| is_real(it)) || sums.accumulator.is_f64() {
+    let is_real = |tensor: &Tensor| matches!(tensor.element(), ElementType::Float(_));
+    if !is_real(lhs) || !is_real(rhs) || sums.accumulator.is_f64() {
         return None;
     }
     let kernel = numbers(rhs);

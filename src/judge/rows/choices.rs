@@ -65,36 +65,79 @@ impl<'a, 'v> Inputs<'a, 'v> {
         Some(left)
     }
 
-    /// The rows that may be left of those of a result, of which ours is one; `None` if that is not known.
-    fn contestants(&self, element: usize, ours: &[u128], zero_sign: bool) -> Option<Vec<usize>> {
+    /// The rows that may be left for each of some elements of the result, of which ours is one; `None` where that is not known.
+    /// `ours` gives our row of an element.
+    fn contestants(
+        &self,
+        elements: &[usize],
+        ours: impl Fn(usize) -> Vec<u128>,
+        zero_sign: bool,
+    ) -> Option<Vec<Option<Vec<usize>>>> {
+        let begin = |&element: &usize| self.search(element, &ours(element));
+        let mut searches: Vec<Search> = elements.iter().map(begin).collect();
+        loop {
+            let mut pairs = Vec::new();
+            for search in searches.iter_mut().filter(|it| it.goes_on()) {
+                let row = search.found[search.looked_at];
+                pairs.extend(search.all.iter().flat_map(|&other| [[row, other], [other, row]]));
+            }
+            if pairs.is_empty() {
+                return Some(searches.into_iter().map(Search::end).collect());
+            }
+            let left = self.left(&pairs, zero_sign)?;
+            let mut left = left.chunks(2);
+            for search in searches.iter_mut().filter(|it| it.goes_on()) {
+                search.looked_at += 1;
+                for it in 0..search.all.len() {
+                    let Some([first, second]) = left.next() else { return None };
+                    search.take_in(it, [*first, *second]);
+                }
+            }
+        }
+    }
+
+    /// The search for the rows that may be left for an element.
+    fn search(&self, element: usize, ours: &[u128]) -> Search {
         let all: Vec<usize> =
             self.members[element].iter().copied().chain([self.initial()]).collect();
         let is_ours =
-            |&row: &usize| self.codes.iter().zip(ours).all(|(codes, own)| codes[row] == *own);
-        let own = all.iter().copied().find(is_ours)?;
-        let (mut found, mut at) = (vec![own], 0);
-        let mut is_found = vec![false; all.len()];
-        all.iter().zip(&mut is_found).for_each(|(row, is_found)| *is_found = is_ours(row));
-        while at < found.len() {
-            if found.len() * all.len() > MOST {
-                return None;
-            }
-            let row = found[at];
-            let pairs: Vec<[usize; 2]> =
-                all.iter().flat_map(|&other| [[row, other], [other, row]]).collect();
-            let left = self.left(&pairs, zero_sign)?;
-            if left.iter().any(|left| !left[0] && !left[1]) {
-                return None;
-            }
-            for (it, left) in left.chunks(2).enumerate() {
-                let may_win = left[0][1] || left[1][0];
-                if may_win && !std::mem::replace(&mut is_found[it], true) {
-                    found.push(all[it]);
-                }
-            }
-            at += 1;
+            |row: usize| self.codes.iter().zip(ours).all(|(codes, own)| codes[row] == *own);
+        let is_found: Vec<bool> = all.iter().map(|&row| is_ours(row)).collect();
+        let found: Vec<usize> = all.iter().copied().find(|&row| is_ours(row)).into_iter().collect();
+        Search { is_known: !found.is_empty(), all, found, is_found, looked_at: 0 }
+    }
+}
+
+/// A search for the rows that a region may leave: those that it prefers, on either side, to a row that may be left.
+struct Search {
+    /// The rows of an element of the result.
+    all: Vec<usize>,
+    /// Those that may be left, and how many of these have been compared with all.
+    found: Vec<usize>,
+    looked_at: usize,
+    /// Whether each of all is among those that were found, or equal to ours.
+    is_found: Vec<bool>,
+    /// Whether the region leaves one of two rows wherever it was looked at.
+    is_known: bool,
+}
+
+impl Search {
+    fn goes_on(&self) -> bool {
+        let is_short = self.found.len() * self.all.len() <= MOST;
+        self.is_known && is_short && self.looked_at < self.found.len()
+    }
+
+    /// Takes in what the region leaves of a row that may be left and of one of all, in either order.
+    fn take_in(&mut self, at: usize, [first, second]: [[bool; 2]; 2]) {
+        self.is_known &= (first[0] || first[1]) && (second[0] || second[1]);
+        let may_win = first[1] || second[0];
+        if may_win && !std::mem::replace(&mut self.is_found[at], true) {
+            self.found.push(self.all[at]);
         }
-        Some(found)
+    }
+
+    fn end(self) -> Option<Vec<usize>> {
+        (self.is_known && self.looked_at == self.found.len()).then_some(self.found)
     }
 }
 
@@ -118,13 +161,13 @@ pub fn open_question(view: &OpView<'_>, operands: &[Value]) -> Option<&'static s
     let Some(inputs) = Inputs::of(view, operands, false) else { return Some(ANY_ORDER) };
     let Some(ours) = results(view, operands) else { return Some(ANY_ORDER) };
     let codes: Vec<Vec<u128>> = ours.iter().map(|it| alike(it, false)).collect();
-    (0..ours.first()?.len()).find_map(|element| {
-        let own: Vec<u128> = codes.iter().map(|it| it[element]).collect();
-        match inputs.contestants(element, &own, false) {
-            None => Some(ANY_ORDER),
-            Some(found) if found.len() > 1 => Some(TIES),
-            Some(_) => None,
-        }
+    let elements: Vec<usize> = (0..ours.first()?.len()).collect();
+    let own = |element: usize| codes.iter().map(|it| it[element]).collect();
+    let Some(found) = inputs.contestants(&elements, own, false) else { return Some(ANY_ORDER) };
+    found.into_iter().find_map(|found| match found {
+        None => Some(ANY_ORDER),
+        Some(found) if found.len() > 1 => Some(TIES),
+        Some(_) => None,
     })
 }
 
@@ -141,9 +184,12 @@ pub fn judge(case: &Case<'_, '_>, number: usize) -> Option<Found> {
         return Some(Found { fates, reason, notes: Vec::new() });
     };
     let mut note = None;
-    for element in (0..actual.len()).filter(|&it| actual[it] != own[number][it]) {
-        let row: Vec<u128> = own.iter().map(|it| it[element]).collect();
-        let Some(found) = inputs.contestants(element, &row, zero_sign) else { continue };
+    let elements: Vec<usize> =
+        (0..actual.len()).filter(|&it| actual[it] != own[number][it]).collect();
+    let our_row = |element: usize| own.iter().map(|it| it[element]).collect();
+    let all = inputs.contestants(&elements, our_row, zero_sign);
+    for (element, found) in elements.into_iter().zip(all.into_iter().flatten()) {
+        let Some(found) = found else { continue };
         let is_row = |row: usize| {
             shown.iter().all(|(result, codes)| inputs.codes[*result][row] == codes[element])
         };
