@@ -331,3 +331,109 @@ fn manual_computations_are_judged_as_wholes_and_inside() {
     assert_eq!((status, rung(&object, "@main/%0.device[1]/%s")), (0, "same bits"));
     assert_eq!(object["values"].as_array().unwrap().len(), 7);
 }
+
+const NESTED: &str = "module @m {
+  sdy.mesh @mesh = <[\"x\"=2, \"y\"=2]>
+  func.func @main(%a: tensor<4xf32>) -> (tensor<2xf32>, tensor<4xf32>) {
+    %e = stablehlo.exponential %a : tensor<4xf32>
+    %0:2 = sdy.manual_computation(%e) in_shardings=[<@mesh, [{\"x\"}]>] out_shardings=[<@mesh, [{\"x\"}]>, <@mesh, [{\"x\"}]>] manual_axes={\"x\"} (%p: tensor<2xf32>) {
+      %1:2 = sdy.manual_computation(%p) in_shardings=[<@mesh, [{\"y\"}]>] out_shardings=[<@mesh, [{}]>, <@mesh, [{\"y\"}]>] manual_axes={\"y\"} (%q: tensor<1xf32>) {
+        %s = \"stablehlo.all_reduce\"(%q) ({
+          ^bb0(%x: tensor<f32>, %y: tensor<f32>):
+            %z = stablehlo.add %x, %y : tensor<f32>
+            %c = sdy.sharding_constraint %z <@mesh, []> : tensor<f32>
+            stablehlo.return %c : tensor<f32>
+        }) {replica_groups = dense<[[0, 1], [2, 3]]> : tensor<2x2xi64>, channel_handle = #stablehlo.channel_handle<handle = 1, type = 1>, use_global_device_ids} : (tensor<1xf32>) -> tensor<1xf32>
+        sdy.return %s, %q : tensor<1xf32>, tensor<1xf32>
+      } : (tensor<2xf32>) -> (tensor<1xf32>, tensor<2xf32>)
+      sdy.return %1#0, %1#1 : tensor<1xf32>, tensor<2xf32>
+    } : (tensor<4xf32>) -> (tensor<2xf32>, tensor<4xf32>)
+    return %0#0, %0#1 : tensor<2xf32>, tensor<4xf32>
+  }
+}
+";
+
+#[test]
+fn computations_inside_of_computations_join_what_their_devices_know() {
+    let desk = Desk::new();
+    let program = desk.file("p.mlir", NESTED);
+    // e^0 to e^3 to the nearest f32, as mpmath gives them: 1 + e, e^2 + e^3
+    let judge = |sums: &str, all: &str| {
+        let results = ["--actual", sums, "--actual", all];
+        json(&[&[program.as_str(), "--input", "0,1,2,3"], &results[..]].concat())
+    };
+    let (sums, all) = ("3.7182817,27.474594", "1,2.7182817,7.389056,20.085537");
+    assert_eq!(judge(sums, all).0, 0);
+    // each exponential may be off by some units
+    let (status, object) = judge("3.7182822,27.474598", "1,2.718282,7.3890566,20.085539");
+    assert_eq!((status, rung(&object, "@main/%0#0")), (0, "ieee"), "{object}");
+    assert_eq!(judge("3.7183,27.474594", all).0, 1);
+    assert_eq!(judge("27.474594,3.7182817", all).0, 1);
+    assert_eq!(judge("1,27.474594", all).0, 1);
+    assert_eq!(judge(sums, "2.7182817,1,7.389056,20.085537").0, 1);
+}
+
+const STEPS: &str = "func.func @main(%a: tensor<f32>) -> (tensor<f32>, tensor<ui32>) {
+  %zero = stablehlo.constant dense<0> : tensor<i32>
+  %one = stablehlo.constant dense<1> : tensor<i32>
+  %three = stablehlo.constant dense<3> : tensor<i32>
+  %id = stablehlo.partition_id : tensor<ui32>
+  %0:2 = stablehlo.while(%i = %zero, %v = %a) : tensor<i32>, tensor<f32>
+    cond {
+      %c = stablehlo.compare LT, %i, %three : (tensor<i32>, tensor<i32>) -> tensor<i1>
+      stablehlo.return %c : tensor<i1>
+    } do {
+      %e = stablehlo.exponential %v : tensor<f32>
+      %m = \"stablehlo.collective_permute\"(%e) {source_target_pairs = dense<[[0, 1], [1, 0]]> : tensor<2x2xi64>, channel_handle = #stablehlo.channel_handle<handle = 1, type = 1>} : (tensor<f32>) -> tensor<f32>
+      %h = stablehlo.negate %m : tensor<f32>
+      %n = stablehlo.add %i, %one : tensor<i32>
+      stablehlo.return %n, %h : tensor<i32>, tensor<f32>
+    }
+  return %0#1, %id : tensor<f32>, tensor<ui32>
+}
+";
+
+#[test]
+fn what_is_known_goes_from_process_to_process_in_loops() {
+    let desk = Desk::new();
+    let program = desk.file("p.mlir", STEPS);
+    // three times x -> -exp(x) of what the other process has: from 0 and 1, in f64
+    let thrice = |x: f64| (0..3).fold(x, |x, _| -x.exp());
+    let judge = |first: f64, second: f64, number: &str| {
+        let results = [format!("0,0:1={first:?}"), format!("0,1:1={second:?}")];
+        let numbers = ["0,0:2=0".to_string(), format!("0,1:2={number}")];
+        let given = results.iter().chain(&numbers).flat_map(|it| ["--actual", it]);
+        let inputs = ["--input", "0,0:0", "--input", "0,1:1", "--num-partitions", "2"];
+        let flags: Vec<&str> = inputs.into_iter().chain(given).collect();
+        json(&[&[program.as_str()], flags.as_slice()].concat())
+    };
+    let near = |value: f64, ulps: f64| value * (1.0 + ulps * f64::from(f32::EPSILON) / 2.0);
+    // an odd number of steps ends at the other process
+    let (own, other) = (thrice(1.0), thrice(0.0));
+    let (status, object) = judge(near(own, 2.0), near(other, -2.0), "1");
+    assert_eq!(status, 0, "{object}");
+    let loops = object["loops"].as_array().unwrap();
+    assert_eq!(loops.len(), 2);
+    assert_eq!((&loops[1]["name"], &loops[1]["ours"]), (&"0,1:@main/%0".into(), &3.into()));
+    assert_eq!(judge(other, own, "1").0, 1);
+    assert_eq!(judge(near(own, 64.0), other, "1").0, 1);
+    let (status, object) = judge(own, other, "0");
+    assert_eq!((status, rung(&object, "0,1:@main/%id")), (1, "VIOLATION"));
+}
+
+#[test]
+fn the_larger_of_two_values_that_were_not_shown_may_be_smaller_than_ours() {
+    let desk = Desk::new();
+    let text = LAYERS.replace("stablehlo.add", "stablehlo.maximum");
+    let program = desk.file("p.mlir", text.replace("return %p", "return %s"));
+    let judge = |largest: f32| {
+        let actual = format!("{largest:?},{largest:?}");
+        let flags = ["--input", "1,1", "--num-partitions", "2", "--actual", &actual];
+        json(&[&[program.as_str()], &flags[..]].concat())
+    };
+    // e to the nearest f32, which is a multiple of 2^-22, and three units less, which both processes may have
+    let e = std::f32::consts::E;
+    assert_eq!(judge(e - 3.0 * 2f32.powi(-22)).0, 0);
+    assert_eq!(judge(e + 3.0 * 2f32.powi(-22)).0, 0);
+    assert_eq!(judge(e - 9.0 * 2f32.powi(-22)).0, 1);
+}

@@ -3,7 +3,6 @@
 
 use super::facts::{Fact, taken};
 use super::law::Law;
-use super::wide::is_inexact;
 use crate::engine::machine::observing::{Gathering, Observed};
 use crate::engine::movement;
 use crate::ir::{
@@ -300,26 +299,33 @@ fn initial(
             _ => (splat(1), None),
         },
         Some("stablehlo.and") => (splat(u128::MAX >> (128 - element.bits().clamp(1, 128))), None),
-        Some("stablehlo.maximum") => (extreme(stacked, element, f64::lt).unwrap_or(zero), None),
-        Some("stablehlo.minimum") => (extreme(stacked, element, f64::gt).unwrap_or(zero), None),
+        Some("stablehlo.maximum") => (extreme(stacked, element, true).unwrap_or(zero), None),
+        Some("stablehlo.minimum") => (extreme(stacked, element, false).unwrap_or(zero), None),
         _ => (zero, None),
     }
 }
 
-/// The element of a tensor that comes before all others, in another type with the same values.
-fn extreme(
-    tensor: &Tensor,
-    element: &ElementType,
-    comes_before: fn(&f64, &f64) -> bool,
-) -> Option<Tensor> {
+/// A value that is no larger than any that an element of a tensor may be (or no smaller), in another type with the same values.
+/// Elements that are not known exactly may be smaller than they are in the run, so that floats need the end of their type.
+fn extreme(tensor: &Tensor, element: &ElementType, is_smallest: bool) -> Option<Tensor> {
+    if let ElementType::Float(format) = element {
+        let largest = match format.has_infinity() {
+            true => f64::INFINITY,
+            false => format.decode(format.max_finite),
+        };
+        let code = match (is_smallest, format.signed) {
+            (true, true) => format.literal(-largest).code,
+            // the smallest value of a type without a sign
+            (true, false) => 0,
+            (false, _) => format.literal(largest).code,
+        };
+        return Some(Tensor::splat(element.clone(), &[], u128::from(code)));
+    }
     let values = tensor.to_f64s()?;
     let before = |found: usize, place: usize| {
-        let is_better = comes_before(&values[place], &values[found]) || values[found].is_nan();
+        let is_better = (values[place] < values[found]) == is_smallest;
         if is_better { place } else { found }
     };
     let place = (0..values.len()).reduce(before)?;
-    if tensor.element() == element {
-        return Some(Tensor::splat(element.clone(), &[], tensor.code(place)));
-    }
-    is_inexact(element).then(|| Tensor::from_f64s(element.clone(), &[], &[values[place]]).ok())?
+    Some(Tensor::splat(element.clone(), &[], tensor.code(place)))
 }

@@ -166,3 +166,65 @@ func.func @sum(%a: tensor<f32>, %b: tensor<f32>) -> tensor<f32> {
     assert_eq!(result, 10.0);
     assert_eq!(watcher.names, ["@main/%r = 10"]);
 }
+
+#[test]
+fn collective_ops_show_what_all_members_brought() {
+    struct Members(Vec<String>);
+    impl Host for Members {
+        fn observe(&mut self, observed: &mut Observed<'_>) -> Result<(), EvalError> {
+            if let Some(gathering) = observed.gathering {
+                let brought = gathering.members.iter().map(|member| {
+                    let name = &observed.function.values[member.ids[0]].name;
+                    format!("{} %{name} = {}", member.process, first(&member.values[0]))
+                });
+                let brought: Vec<String> = brought.collect();
+                let position = gathering.position;
+                self.0.push(format!(
+                    "{} at {position}: {}",
+                    observed.full_name(0),
+                    brought.join(", ")
+                ));
+            }
+            Ok(())
+        }
+
+        fn print(&mut self, _: &str, _: &Tensor) -> Result<(), EvalError> {
+            Ok(())
+        }
+
+        fn probe(&mut self, _: &str, _: OpPlace<'_>, _: &Tensor) -> Result<(), EvalError> {
+            Ok(())
+        }
+
+        fn probed(&mut self, _: &str, _: usize) -> Result<Tensor, EvalError> {
+            Err(EvalError::Failed("there are no probes".into()))
+        }
+    }
+
+    let text = "func.func @main(%x: tensor<f32>) -> tensor<f32> {
+      %y = stablehlo.negate %x : tensor<f32>
+      %0 = \"stablehlo.all_reduce\"(%y) ({
+        ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+          %s = stablehlo.add %a, %b : tensor<f32>
+          stablehlo.return %s : tensor<f32>
+      }) {replica_groups = dense<[[2, 0], [1, 3]]> : tensor<2x2xi64>} : (tensor<f32>) -> tensor<f32>
+      return %0 : tensor<f32>
+    }";
+    let loaded = load(&Source { name: "test".into(), text: text.into() }).expect("a legal program");
+    let grid = crate::ops::exchange::ProcessGrid { num_replicas: 4, num_partitions: 1 };
+    let arguments = (0..4).map(|number| vec![scalar("f32", f64::from(number))]).collect();
+    let mut members = Members(Vec::new());
+    let observed = Executable::new(&loaded.module).observed();
+    let outcome = observed.call_on_grid("main", grid, arguments, &mut members, &Limits::default());
+    assert!(outcome.end.is_ok());
+    members.0.sort();
+    assert_eq!(
+        members.0,
+        [
+            "0,0:@main/%0 at 1: 2 %y = -2, 0 %y = -0",
+            "1,0:@main/%0 at 0: 1 %y = -1, 3 %y = -3",
+            "2,0:@main/%0 at 0: 2 %y = -2, 0 %y = -0",
+            "3,0:@main/%0 at 1: 1 %y = -1, 3 %y = -3",
+        ]
+    );
+}

@@ -49,9 +49,8 @@ impl Printed<'_> {
     }
 
     pub fn loop_json(&self, it: &Loop) -> Json {
-        json!({
-            "name": it.name, "ours": it.own, "judged": it.judged, "shown": self.shown.get(&it.name),
-        })
+        let shown = self.shown.get(&it.name).copied().unwrap_or_default();
+        json!({"name": it.name, "ours": it.own, "judged": it.judged, "shown": shown})
     }
 
     pub fn differences_json(&self) -> Vec<Json> {
