@@ -79,10 +79,8 @@ impl<'a> Judging<'a> {
 
 impl Judging<'_> {
     fn defined(&mut self, observed: &mut Observed<'_>, has_run: bool) -> Result<(), EvalError> {
-        let met = match observed.gathering.filter(|_| has_run) {
-            Some(gathering) => Some(self.met(observed, gathering)),
-            None => None,
-        };
+        let gathering = observed.gathering.filter(|_| has_run);
+        let met = gathering.map(|gathering| self.met(observed, gathering));
         let facts = match &met {
             Some(met) => self.facts_of_collective(observed, met.as_deref()),
             None if has_run => self.facts_of_results(observed)?,
