@@ -4,26 +4,26 @@
 use std::sync::{Mutex, PoisonError};
 
 use super::OneOp;
+use super::cancelled::cancellation;
 use super::law::{Ladder, Law};
 use super::likely;
 use super::likely_steps;
+use super::plain::Plain;
 use super::rung::{Freedoms, Rung};
 use super::sum_bounds::Sums;
-use super::verdict::{
-    Element, LISTED, Open, Verdict, cancellation, differing_places, judge_elements,
-};
+use super::verdict::{Element, LISTED, Open, Verdict, has_same_codes, judge_elements};
 use super::wide;
 use crate::diagnostic::Severity;
 use crate::engine::parallel;
 use crate::ir::OpView;
 use crate::numeric::ElementType;
 use crate::ops::{self, Meaning};
-use crate::tensor::words::Words;
+use crate::tensor::words::each_width;
 use crate::tensor::{Tensor, Value, Word};
 use crate::verify;
 
 /// How many elements a block has.
-const BLOCK: usize = 1 << 15;
+const BLOCK: usize = 1 << 12;
 
 /// What a result of one op is judged by.
 struct Case<'a, 'v> {
@@ -110,7 +110,7 @@ impl<'a, 'v> Case<'a, 'v> {
 
     /// Judges sums in blocks.
     fn sums(&self) -> Verdict {
-        if differing_places(self.pair[0], self.pair[1]).is_empty() {
+        if has_same_codes(self.pair[0], self.pair[1]) {
             return judge_elements(self.ladder(), self.pair[1], self.open, None);
         }
         let Some(sums) = self.ladder().into_sums() else {
@@ -132,44 +132,57 @@ impl<'a, 'v> Case<'a, 'v> {
         };
         let notes = likely::of_sums(&sums, self.pair[1], &verdict);
         let known = [&sums.sums[..], &sums.magnitudes];
-        let cancellation = cancellation(&verdict, self.pair, known, self.freedoms);
+        let cancellation = cancellation(&verdict, self.pair[1], known, self.freedoms);
         Verdict { power: sums.power(self.freedoms.body), notes, cancellation, ..verdict }
     }
 
     fn of_sums(&self, sums: &Sums, replay: Option<&str>) -> Verdict {
-        let parts = if matches!(self.pair[0].element(), ElementType::Complex(_)) { 2 } else { 1 };
         let judge = |places: &[usize]| {
-            let numbers: Vec<usize> =
-                places.iter().flat_map(|place| place * parts..(place + 1) * parts).collect();
-            let [ours, actual] = self.pair.map(|tensor| gathered(tensor, places));
-            let Case { view, law, operands, number, freedoms, .. } = *self;
-            let ladder = Ladder::new(view, law, operands, &ours, number, freedoms);
-            let own = sums.at(&numbers);
-            let values = own.has_quanta().then(|| wide::numbers(&actual));
-            let ladder = ladder.with_sums(Sums { actual: values, ..own });
-            Some(judge_elements(ladder, &actual, self.open, replay))
+            let actual = gathered(self.pair[1], places);
+            let plain = match self.pair[1].element() {
+                ElementType::Float(_) => {
+                    let numerics = self.view.numerics();
+                    Plain::of(&sums.at(places), &actual, numerics, self.freedoms)
+                }
+                _ => None,
+            };
+            Some(match plain {
+                Some(plain) => {
+                    let left = plain.left();
+                    let left_places: Vec<usize> = left.iter().map(|&it| places[it]).collect();
+                    plain.with(&left, self.of_places(sums, &left_places, replay))
+                }
+                None => self.of_places(sums, places, replay),
+            })
         };
         match in_blocks(self.pair, self.freedoms, judge) {
             Some(verdict) => verdict,
             None => judge_elements(self.ladder(), self.pair[1], self.open, replay),
         }
     }
+
+    /// Judges the sums at some places rung by rung.
+    fn of_places(&self, sums: &Sums, places: &[usize], replay: Option<&str>) -> Verdict {
+        let parts = if matches!(self.pair[0].element(), ElementType::Complex(_)) { 2 } else { 1 };
+        let numbers: Vec<usize> =
+            places.iter().flat_map(|place| place * parts..(place + 1) * parts).collect();
+        let [ours, actual] = self.pair.map(|tensor| gathered(tensor, places));
+        let Case { view, law, operands, number, freedoms, .. } = *self;
+        let ladder = Ladder::new(view, law, operands, &ours, number, freedoms);
+        let own = sums.at(&numbers);
+        let values = own.has_quanta().then(|| wide::numbers(&actual));
+        let ladder = ladder.with_sums(Sums { actual: values, ..own });
+        judge_elements(ladder, &actual, self.open, replay)
+    }
 }
 
 /// The elements of a tensor at some places, as a vector.
 pub(super) fn gathered(tensor: &Tensor, places: &[usize]) -> Tensor {
-    fn of<W: Word>(tensor: &Tensor, places: &[usize]) -> Tensor {
-        let codes = tensor.codes::<W>();
-        let codes: Vec<W> = places.iter().map(|&place| codes[place]).collect();
-        Tensor::from_codes(tensor.element().clone(), &[codes.len()], codes)
+    fn of<W: Word>(element: &ElementType, codes: &[W], places: &[usize]) -> Tensor {
+        let codes = places.iter().map(|&place| codes[place]).collect();
+        Tensor::from_codes(element.clone(), &[places.len()], codes)
     }
-    match tensor.words() {
-        Words::W8(_) => of::<u8>(tensor, places),
-        Words::W16(_) => of::<u16>(tensor, places),
-        Words::W32(_) => of::<u32>(tensor, places),
-        Words::W64(_) => of::<u64>(tensor, places),
-        Words::W128(_) => of::<u128>(tensor, places),
-    }
+    each_width!(tensor.words(), array => of(tensor.element(), array.as_slice(), places))
 }
 
 /// The verdict on a result some blocks of which are judged: the elements at the places that `judge` is given, which are
@@ -204,22 +217,22 @@ fn in_blocks(
 
 /// The places of a range at which the codes differ.
 fn places_between(ours: &Tensor, actual: &Tensor, range: std::ops::Range<usize>) -> Vec<usize> {
-    fn of<W: Word>(ours: &Tensor, actual: &Tensor, range: std::ops::Range<usize>) -> Vec<usize> {
+    fn of<W: Word>(ours: &[W], actual: &Tensor, range: std::ops::Range<usize>) -> Vec<usize> {
         let first = range.start;
-        let (ours, actual) = (&ours.codes::<W>()[range.clone()], &actual.codes::<W>()[range]);
+        let (ours, actual) = (&ours[range.clone()], &actual.codes::<W>()[range]);
         if ours == actual {
             return Vec::new();
         }
-        let pairs = ours.iter().zip(actual).enumerate();
-        pairs.filter(|(_, (ours, actual))| ours != actual).map(|(it, _)| first + it).collect()
+        // without a branch, since one that goes either way by chance takes longer than all else
+        let (mut places, mut count) = (vec![0; ours.len()], 0);
+        for (index, (ours, actual)) in ours.iter().zip(actual).enumerate() {
+            places[count] = first + index;
+            count += usize::from(ours != actual);
+        }
+        places.truncate(count);
+        places
     }
-    match ours.words() {
-        Words::W8(_) => of::<u8>(ours, actual, range),
-        Words::W16(_) => of::<u16>(ours, actual, range),
-        Words::W32(_) => of::<u32>(ours, actual, range),
-        Words::W64(_) => of::<u64>(ours, actual, range),
-        Words::W128(_) => of::<u128>(ours, actual, range),
-    }
+    each_width!(ours.words(), array => of(array.as_slice(), actual, range))
 }
 
 /// One verdict of those on blocks. In the map an element has the number 0 if it has our bits, and otherwise one more than the
@@ -232,7 +245,7 @@ fn merged(mut map: Vec<u8>, verdicts: Vec<(usize, Verdict)>, freedoms: &Freedoms
     if same > 0 || different == 0 {
         rungs.push((Rung::SameBits, same));
     }
-    for (rung, count) in all {
+    for (rung, count) in all.filter(|(_, count)| *count > 0) {
         match rungs.iter_mut().find(|(it, _)| it == rung) {
             Some((_, sum)) => *sum += count,
             None => rungs.push((rung.clone(), *count)),
@@ -244,10 +257,11 @@ fn merged(mut map: Vec<u8>, verdicts: Vec<(usize, Verdict)>, freedoms: &Freedoms
     rungs.sort_by_key(|(rung, _)| rung.order());
     let number = |rung: &Rung| rungs.iter().position(|(it, _)| it == rung).unwrap_or(0) as u8;
     for (block, verdict) in &verdicts {
-        let numbers: Vec<u8> = verdict.rungs.iter().map(|(rung, _)| number(rung)).collect();
+        let of_rungs = verdict.rungs.iter().map(|(rung, _)| number(rung));
+        let numbers: Vec<u8> = [0].into_iter().chain(of_rungs).collect();
         let end = map.len().min((block + 1) * BLOCK);
-        let elements = map[block * BLOCK..end].iter_mut().filter(|it| **it > 0);
-        elements.for_each(|element| *element = numbers[usize::from(*element) - 1]);
+        let elements = &mut map[block * BLOCK..end];
+        elements.iter_mut().for_each(|element| *element = numbers[usize::from(*element)]);
     }
     let elements = map.len() as u64;
     let largest = |of: &dyn Fn(&Verdict) -> f64| {
@@ -281,4 +295,68 @@ fn worst_of(mut elements: Vec<Element>, freedoms: &Freedoms) -> Vec<Element> {
     elements.sort_by(|a, b| key(b).partial_cmp(&key(a)).unwrap_or(std::cmp::Ordering::Equal));
     elements.truncate(LISTED);
     elements
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::diagnostic::Source;
+    use crate::numeric::Numerics;
+    use crate::numeric::test_random::Random;
+
+    #[test]
+    fn the_first_look_at_sums_finds_what_the_rungs_find() {
+        let text = "func.func @f(%a: tensor<40x300xf32>, %b: tensor<300x40xf32>) -> tensor<40x40xf32> {
+           %0 = stablehlo.dot_general %a, %b, contracting_dims = [1] x [0] : (tensor<40x300xf32>, tensor<300x40xf32>) -> tensor<40x40xf32>
+           return %0 : tensor<40x40xf32>
+         }";
+        let source = Source { name: "test".into(), text: text.into() };
+        let module =
+            crate::load(&source).unwrap_or_else(|found| panic!("{:?}", found.findings)).module;
+        let function = module.functions().next().unwrap();
+        let op = &function.body.as_ref().unwrap().block().ops[0];
+        let (values, module, run_numerics) = (&function.values, &module, Numerics::STANDARD);
+        let view = OpView { op, values, function: Some(function), module, run_numerics };
+        let mut random = Random::new(3);
+        let mut operand = |shape: &[usize]| -> Value {
+            let mut number = || random.below(2001) as f64 / 1000.0 - 1.0;
+            let numbers: Vec<f64> = (0..12000).map(|_| number()).collect();
+            Tensor::from_f64s("f32".parse().unwrap(), shape, &numbers).unwrap().into()
+        };
+        let operands = [operand(&[40, 300]), operand(&[300, 40])];
+        let ours = OneOp::of(&view).run(&operands).unwrap()[0].tensor().clone();
+        // results near to ours, some far beyond every bound, and a few that are no numbers
+        let moved = ours.codes::<u32>().iter().enumerate().map(|(place, code)| match place % 40 {
+            0 => f32::NAN.to_bits(),
+            it => code.wrapping_add((it as u32 % 7).pow(it as u32 % 9)).wrapping_sub(1),
+        });
+        let element = ours.element().clone();
+        let actual = Tensor::from_codes::<u32>(element, &[40, 40], moved.collect());
+        let (law, freedoms) = (Law::of(&view), Freedoms::default());
+        let (pair, open) = ([&ours, &actual], Open { reason: None });
+        let (law, freedoms, operands) = (&law, &freedoms, &operands[..]);
+        let case = Case { view: &view, law, operands, number: 0, pair, freedoms, open };
+        let sums = case.ladder().into_sums().unwrap();
+        let different: Vec<usize> =
+            (0..1600).filter(|&place| ours.code(place) != actual.code(place)).collect();
+        let (quick, slow) = (case.of_sums(&sums, None), case.of_places(&sums, &different, None));
+        let rungs = |verdict: &Verdict| {
+            let all = verdict.rungs.iter().filter(|(rung, _)| *rung != Rung::SameBits);
+            all.cloned().collect::<Vec<_>>()
+        };
+        assert_eq!(rungs(&quick), rungs(&slow));
+        assert!(rungs(&quick).len() >= 4, "{:?}", rungs(&quick));
+        assert_eq!(quick.ulps, slow.ulps);
+        assert!((quick.slack - slow.slack).abs() < 1e-9);
+        let listed = |verdict: &Verdict| {
+            let elements = verdict.worst.iter();
+            elements.map(|it| (it.rung.clone(), it.actual, it.ulps)).collect::<Vec<_>>()
+        };
+        assert_eq!(listed(&quick), listed(&slow));
+        for (index, &place) in different.iter().enumerate() {
+            let (quick_rung, slow_rung) = (quick.map[place], slow.map[index]);
+            let both = (&quick.rungs[quick_rung as usize].0, &slow.rungs[slow_rung as usize].0);
+            assert_eq!(both.0, both.1, "at {place}");
+        }
+    }
 }

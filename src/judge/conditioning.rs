@@ -3,18 +3,21 @@
 
 use std::collections::HashMap;
 
+use super::blocks::gathered;
 use super::following::Event;
+use super::last_place::LastPlace;
 use super::processes::{Divisible, Processes, Returned};
 use super::program::{Dumps, Finding, Judgement, Trial, shown};
 use super::rung::{Freedoms, Rung};
 use super::services::no_services;
-use super::verdict::{differing_places, ulps};
-use super::wide::{decode, numbers, relative_distance};
+use super::verdict::has_same_codes;
+use super::wide::{Errors, decode, in_pieces, numbers};
 use crate::engine::machine::observing::{Observed, Point};
 use crate::engine::machine::{Failure, Host, OpPlace};
 use crate::numeric::{ComplexPart, ElementType, FloatFormat, names};
 use crate::ops::{EvalError, ManualComputation};
-use crate::tensor::{Tensor, Value};
+use crate::tensor::words::each_width;
+use crate::tensor::{Tensor, Value, Word};
 
 /// How far a value is from that of a run of this interpreter from the arguments on.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -55,13 +58,18 @@ pub struct OwnRun {
 /// The distance of floats from ours; `None` of other types.
 pub fn distance(ours: &Tensor, actual: &Tensor, before: Option<f64>) -> Option<Distance> {
     let format = format_of(ours)?;
-    if differing_places(ours, actual).is_empty() {
+    if has_same_codes(ours, actual) {
         return Some(Distance { relative: 0.0, ulps: 0.0, before });
     }
-    let relative = relative_distance(actual, ours);
-    let [ours, actual] = [ours, actual].map(numbers);
-    let ulps = farthest_number(&ours, &actual, format).map_or(0.0, |(_, ulps)| ulps);
-    Some(Distance { relative, ulps, before })
+    let unit = LastPlace::of(format);
+    let pieces = in_pieces([ours, actual], |_, [ours, actual]| {
+        let farthest = farthest_number(ours, actual, unit);
+        (Errors::of(actual, ours, None), farthest.map_or(0.0, |(_, ulps)| ulps))
+    });
+    let (errors, ulps) = pieces
+        .into_iter()
+        .fold((Errors::default(), 0.0f64), |all, one| (all.0.and(one.0), all.1.max(one.1)));
+    Some(Distance { relative: errors.relative().0, ulps, before })
 }
 
 /// The format of floats, or of the parts of complex numbers.
@@ -75,14 +83,11 @@ fn format_of(tensor: &Tensor) -> Option<&'static FloatFormat> {
 }
 
 /// The number that is farthest from ours, with its distance in units in the last place; `None` if all are equal.
-fn farthest_number(ours: &[f64], actual: &[f64], format: &FloatFormat) -> Option<(usize, f64)> {
+fn farthest_number(ours: &[f64], actual: &[f64], unit: LastPlace) -> Option<(usize, f64)> {
     let mut farthest = None;
     let mut most = 0.0;
     for (place, (&ours, &actual)) in ours.iter().zip(actual).enumerate() {
-        if ours == actual {
-            continue;
-        }
-        let ulps = ulps(actual, ours, format);
+        let ulps = unit.distance(actual, ours);
         if ulps > most {
             most = ulps;
             farthest = Some((place, ulps));
@@ -98,7 +103,12 @@ fn farthest(ours: &Tensor, actual: &Tensor) -> Option<(usize, f64)> {
         let all = (0..ours.len()).map(apart).filter(|(_, apart)| *apart > 0.0);
         return all.max_by(|a, b| a.1.total_cmp(&b.1));
     };
-    let found = farthest_number(&numbers(ours), &numbers(actual), format);
+    let unit = LastPlace::of(format);
+    let pieces = in_pieces([ours, actual], |first, [ours, actual]| {
+        farthest_number(ours, actual, unit).map(|(place, ulps)| (first + place, ulps))
+    });
+    let pieces = pieces.into_iter().flatten();
+    let found = pieces.reduce(|most, one| if one.1 > most.1 { one } else { most });
     let parts = if matches!(ours.element(), ElementType::Complex(_)) { 2 } else { 1 };
     found.map(|(place, ulps)| (place / parts, ulps))
 }
@@ -114,7 +124,8 @@ fn apart(ours: &Tensor, actual: &Tensor, place: usize) -> f64 {
         decode(tensor, place * parts..(place + 1) * parts, &mut values);
         values
     };
-    let found = farthest_number(&numbers_of(ours), &numbers_of(actual), format);
+    let unit = LastPlace::of(format);
+    let found = farthest_number(&numbers_of(ours), &numbers_of(actual), unit);
     found.map_or(0.0, |(_, ulps)| ulps)
 }
 
@@ -328,29 +339,51 @@ fn with_errors(value: &Tensor, finding: &Finding, freedoms: &Freedoms) -> Tensor
         .iter()
         .map(|(rung, _)| freedoms.accept(rung) && *rung != Rung::Undecided)
         .collect();
-    let mut codes: Vec<u128> = (0..value.len()).map(|place| value.code(place)).collect();
-    let is_real = value.element().float_format().is_some()
-        && !matches!(value.element(), ElementType::Complex(_));
-    let mut moved = Vec::new();
-    for (place, code) in codes.iter_mut().enumerate() {
-        let rung = verdict.map.get(place).copied().unwrap_or_default();
-        let is_legal = is_legal.get(usize::from(rung)).copied().unwrap_or_default();
-        if !is_legal || actual.code(place) == ours.code(place) {
-            continue;
-        }
-        match *code == ours.code(place) {
-            true => *code = actual.code(place),
-            false if is_real => moved.push(place),
-            false => {}
-        }
-    }
-    if !moved.is_empty() {
-        let [value, actual, ours] = [value, actual, ours].map(numbers);
-        let sums: Vec<f64> = moved.iter().map(|&at| value[at] + (actual[at] - ours[at])).collect();
+    let is_real = matches!(value.element(), ElementType::Float(_));
+    let mut with_errors = value.clone();
+    let moved = each_width!(with_errors.words_mut(), array => {
+        let is_legal =
+            |place: usize| verdict.map.get(place).is_some_and(|&rung| is_legal[usize::from(rung)]);
+        replace_codes(array.as_slice_mut(), ours, actual, is_legal)
+    });
+    if is_real && !moved.is_empty() {
+        let [value, actual, ours] =
+            [value, actual, ours].map(|tensor| numbers(&gathered(tensor, &moved)));
+        let errors = actual.iter().zip(&ours).map(|(actual, ours)| actual - ours);
+        let sums: Vec<f64> = value.iter().zip(errors).map(|(value, error)| value + error).collect();
         let element = finding.ours.element().clone();
         if let Ok(sums) = Tensor::from_f64s(element, &[moved.len()], &sums) {
-            moved.iter().enumerate().for_each(|(number, &at)| codes[at] = sums.code(number));
+            each_width!(with_errors.words_mut(), array => {
+                put_codes(array.as_slice_mut(), &moved, &sums);
+            });
         }
     }
-    Tensor::from_wide_codes(value.element().clone(), value.shape(), codes)
+    with_errors
+}
+
+/// Puts the codes of `actual` in place of those of `ours` where that is legal, and gives the places at which the codes are
+/// not those of `ours`.
+fn replace_codes<W: Word>(
+    codes: &mut [W],
+    ours: &Tensor,
+    actual: &Tensor,
+    is_legal: impl Fn(usize) -> bool,
+) -> Vec<usize> {
+    let mut moved = Vec::new();
+    let pairs = ours.codes::<W>().iter().zip(actual.codes::<W>());
+    for (place, (code, (ours, actual))) in codes.iter_mut().zip(pairs).enumerate() {
+        if ours == actual || !is_legal(place) {
+            continue;
+        }
+        match code == ours {
+            true => *code = *actual,
+            false => moved.push(place),
+        }
+    }
+    moved
+}
+
+/// Puts the codes of a vector at some places.
+fn put_codes<W: Word>(codes: &mut [W], places: &[usize], vector: &Tensor) {
+    places.iter().zip(vector.codes::<W>()).for_each(|(&place, code)| codes[place] = *code);
 }

@@ -1,5 +1,7 @@
 //! Subnormals that count as zero.
 
+use super::sizes::has_subnormals;
+use super::wide::numbers;
 use crate::numeric::ElementType;
 use crate::tensor::{Tensor, Value};
 
@@ -31,10 +33,10 @@ pub fn without_edge(ours: &Tensor, exact: &[f64]) -> Option<Tensor> {
     let ElementType::Float(format) = ours.element() else { return None };
     let zero = format.zero_code()?;
     let smallest = format.decode(format.min_normal());
+    let values = numbers(ours);
     let is_edge = |index: usize| {
-        let code = ours.code(index) as u64;
         let below = format.is_f64() || exact[index].abs() < smallest;
-        below && format.decode(code).abs() == smallest
+        below && values[index].abs() == smallest
     };
     if !(0..ours.len()).any(is_edge) {
         return None;
@@ -49,7 +51,7 @@ pub fn without_edge(ours: &Tensor, exact: &[f64]) -> Option<Tensor> {
 /// A value in which subnormal floats, and subnormal parts of complex numbers, are zeros of their sign; `None` if it has
 /// none.
 pub fn flush(value: &Value) -> Option<Value> {
-    let tensor = value.as_tensor()?;
+    let tensor = value.as_tensor().filter(|_| has_subnormals(value))?;
     let format = tensor.element().float_format()?;
     let smallest = format.decode(format.min_normal());
     let zero = format.zero_code()?;

@@ -3,14 +3,14 @@
 
 use super::band::{Band, NAN, ONLY_NAN};
 use super::bodies;
-use super::law::{Allowed, Ladder, Law, numbers_in};
+use super::law::{Allowed, Ladder, Law};
 use super::reciprocal::with_reciprocals;
 use super::rung::{Freedoms, Rung};
 use super::selection;
 use super::sizes;
 use super::sum_bounds::Sums;
 use super::sums::{self, Operands};
-use super::wide::{is_inexact, numbers, of_f64s, retyped, wide};
+use super::wide::{is_inexact, numbers, numbers_in, of_f64s, retyped, wide};
 use crate::ir::OpView;
 use crate::numeric::{ElementType, names};
 use crate::tensor::{Tensor, Value};

@@ -13,7 +13,7 @@ use super::selection;
 use super::steps::Steps;
 use super::sum_bounds::Sums;
 use super::sums::{self, Operands, Shape};
-use super::wide::{in_f64, is_inexact, numbers, widened};
+use super::wide::{in_f64, is_inexact, numbers, numbers_in, widened};
 use crate::ir::OpView;
 use crate::numeric::{ElementType, FloatFormat, names};
 use crate::ops::{self, Meaning};
@@ -580,12 +580,6 @@ impl<'a, 'v> Ladder<'a, 'v> {
         }
         Some(Allowed::Bands(bands))
     }
-}
-
-/// How many numbers a tensor has; a complex number is two.
-pub fn numbers_in(tensor: &Tensor) -> usize {
-    let parts = if matches!(tensor.element(), ElementType::Complex(_)) { 2 } else { 1 };
-    tensor.len() * parts
 }
 
 /// The types that may stand between an exact result and its type: wider ones that have all its values.

@@ -1,9 +1,10 @@
 //! What is legal and yet unlikely: a device that is right does not do it. These are notes, never verdicts.
 
+use super::blocks::gathered;
 use super::rung::{Freedoms, Rung};
 use super::sum_bounds::Sums;
 use super::verdict::Verdict;
-use super::wide::numbers;
+use super::wide::{in_pieces, numbers};
 use crate::numeric::ElementType;
 use crate::tensor::Tensor;
 
@@ -38,9 +39,12 @@ pub fn of_range(op: &str, actual: &Tensor, verdict: &Verdict, freedoms: &Freedom
     }
     let is_accepted: Vec<bool> =
         verdict.rungs.iter().map(|(rung, _)| freedoms.accept(rung)).collect();
-    let beyond =
-        |(value, rung): (f64, &u8)| (value < *lo || value > *hi) && is_accepted[*rung as usize];
-    let count = numbers(actual).into_iter().zip(&verdict.map).filter(|&it| beyond(it)).count();
+    let is_beyond = |value: f64| (value < *lo) | (value > *hi);
+    let pieces = in_pieces([actual], |first, [values]| {
+        let pairs = values.iter().zip(&verdict.map[first..]);
+        pairs.filter(|(value, rung)| is_beyond(**value) && is_accepted[**rung as usize]).count()
+    });
+    let count: usize = pieces.into_iter().sum();
     if count == 0 {
         return Vec::new();
     }
@@ -68,15 +72,17 @@ pub fn of_sums(sums: &Sums, actual: &Tensor, verdict: &Verdict) -> Vec<String> {
     if !matches!(actual.element(), ElementType::Float(_)) || actual.len() != sums.values().len() {
         return Vec::new();
     }
-    let values = numbers(actual);
+    let looked_at: Vec<usize> =
+        (0..actual.len()).step_by(actual.len().div_ceil(LOOKED_AT).max(1)).collect();
+    let values = numbers(&gathered(actual, &looked_at));
     let is_wide: Vec<bool> =
         verdict.rungs.iter().map(|(rung, _)| rung.order() <= Rung::Units.order()).collect();
     let mut errors = Errors::default();
     let mut last = f64::NAN;
-    for place in (0..values.len()).step_by(values.len().div_ceil(LOOKED_AT).max(1)) {
+    for (&place, &value) in looked_at.iter().zip(&values) {
         let rung = verdict.map[place] as usize;
         let Some(deviation) = sums.deviation(place).filter(|_| is_wide[rung]) else { continue };
-        let error = values[place] - sums.values()[place];
+        let error = value - sums.values()[place];
         if !error.is_finite() || deviation == 0.0 {
             continue;
         }
@@ -84,13 +90,13 @@ pub fn of_sums(sums: &Sums, actual: &Tensor, verdict: &Verdict) -> Vec<String> {
         errors.squares += (error / deviation).powi(2);
         errors.far += u64::from(error.abs() > FAR * deviation && rung > 0);
         // errors of f64 say nothing about the device's
-        if error.abs() > 1e-3 * deviation && values[place] != last {
-            match (error > 0.0) == (values[place] > 0.0) {
+        if error.abs() > 1e-3 * deviation && value != last {
+            match (error > 0.0) == (value > 0.0) {
                 true => errors.larger += 1,
                 false => errors.smaller += 1,
             }
         }
-        last = values[place];
+        last = value;
     }
     errors.notes()
 }

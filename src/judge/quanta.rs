@@ -1,11 +1,12 @@
 //! Which terms of a sum have bits below a grid: the exponent of the lowest bit of each value.
 
-use ndarray::{ArrayViewD, IxDyn};
-
+use super::blocks::gathered;
 use super::wide::numbers;
-use super::windows::WindowTerms;
+use super::windows::{WindowTerms, features_last};
+use crate::engine::movement::copy;
 use crate::meaning::{Convolution, DotDimensions, Slide};
 use crate::tensor::Tensor;
+use crate::tensor::strided::OffsetMap;
 
 /// The exponents of the lowest bits of the values that the terms of each sum are products of.
 pub enum Quanta {
@@ -62,7 +63,8 @@ impl Quanta {
     /// Those of a convolution.
     pub fn of_convolution([lhs, rhs]: [&Tensor; 2], convolution: &Convolution) -> Quanta {
         let terms = WindowTerms::of_convolution(convolution, lhs.shape(), rhs.shape());
-        Quanta::Windows(terms, quanta(lhs), quanta(rhs))
+        let [lhs_order, rhs_order] = features_last(convolution);
+        Quanta::Windows(terms, in_order(lhs, &lhs_order), in_order(rhs, &rhs_order))
     }
 
     /// How many terms of the sum at this place of the result, among the first ones, are no multiples of a grid, a power of
@@ -73,12 +75,17 @@ impl Quanta {
             Quanta::Rows(rows) => return rows.finer(place, threshold, most),
             Quanta::Windows(windows, lhs, rhs) => (windows, lhs, rhs),
         };
-        let (mut count, mut seen) = (0, 0);
+        let (mut count, mut left_over, run) = (0, most, windows.run());
         windows.visit(place, |left, right| {
-            let exponent = lhs[left] + rhs.get(right).copied().unwrap_or(0);
-            count += u64::from(exponent < threshold);
-            seen += 1;
-            seen < most
+            let run = run.min(left_over);
+            count += match rhs.is_empty() {
+                true => u64::from(lhs[left] < threshold),
+                false => {
+                    finer_products(&lhs[left..left + run], &rhs[right..right + run], threshold)
+                }
+            };
+            left_over -= run;
+            left_over > 0
         });
         count
     }
@@ -96,14 +103,38 @@ impl Rows {
         let batch = left / left_rows;
         let left = &self.lhs[left * self.terms..][..most];
         let right = &self.rhs[(batch * right_rows + right) * self.terms..][..most];
-        // counts of 16 bits are summed in blocks that they cannot overflow
-        let blocks = left.chunks(1 << 14).zip(right.chunks(1 << 14));
-        let count = |(left, right): (&[i16], &[i16])| {
-            let pairs = left.iter().zip(right);
-            u64::from(pairs.fold(0u16, |count, (l, r)| count + u16::from(l + r < threshold)))
-        };
-        blocks.map(count).sum()
+        finer_products(left, right, threshold)
     }
+}
+
+/// How many products of factors with these exponents have an exponent below a threshold.
+fn finer_products(left: &[i16], right: &[i16], threshold: i16) -> u64 {
+    // counts of 16 bits are summed in blocks that they cannot overflow
+    let blocks = left.chunks(1 << 14).zip(right.chunks(1 << 14));
+    let count = |(left, right): (&[i16], &[i16])| {
+        let pairs = left.iter().zip(right);
+        u64::from(pairs.fold(0u16, |count, (l, r)| count + u16::from(l + r < threshold)))
+    };
+    blocks.map(count).sum()
+}
+
+/// How many values of each operand are looked at for a sample of the terms.
+const SAMPLED: usize = 1 << 10;
+
+/// Which share of a sample of terms that are not zero, values of one operand or products of two, are no multiples of a grid,
+/// a power of two.
+pub fn sampled_finer(operands: &[&Tensor], grid: f64) -> f64 {
+    let sample = |tensor: &&Tensor| -> Vec<i16> {
+        let step = tensor.len().div_ceil(SAMPLED).max(1);
+        let places: Vec<usize> = (0..tensor.len()).step_by(step).collect();
+        quanta(&gathered(tensor, &places))
+    };
+    let samples: Vec<Vec<i16>> = operands.iter().map(sample).collect();
+    let count = samples.iter().map(Vec::len).min().unwrap_or(0);
+    let exponent = |index: usize| samples.iter().map(|it| it[index]).sum::<i16>();
+    let exponents = (0..count).map(exponent).filter(|exponent| *exponent < OF_ZERO / 2);
+    let finer = exponents.clone().filter(|exponent| *exponent < exponent_of(grid)).count();
+    finer as f64 / exponents.count().max(1) as f64
 }
 
 /// The exponent of the power of two that a value is a multiple of and no larger one.
@@ -159,9 +190,10 @@ pub fn permuted<T: Copy>(values: Vec<T>, shape: &[usize], order: &[usize]) -> Ve
     if order.is_sorted() {
         return values;
     }
-    let view = ArrayViewD::from_shape(IxDyn(shape), &values);
-    let view = view.expect("a tensor has as many elements as its shape says");
-    view.permuted_axes(IxDyn(order)).iter().copied().collect()
+    let map = OffsetMap::row_major(shape).along(order).to_row_major();
+    let mut moved = values.clone();
+    copy::copy(&map, &values, &mut moved);
+    moved
 }
 
 #[cfg(test)]
@@ -193,6 +225,15 @@ mod tests {
         // the products of the first row and column: 1, 1/4, 0; of the second row and column: 3/4, 3, 32
         assert_eq!([1.0, 0.5, 0.25].map(|grid| quanta.finer(0, grid, 9)), [1, 1, 0]);
         assert_eq!([1.0, 0.5, 0.25, 2.0].map(|grid| quanta.finer(3, grid, 9)), [1, 1, 0, 2]);
+    }
+
+    #[test]
+    fn a_sample_says_how_many_terms_are_finer_than_a_grid() {
+        let (halves, odd) =
+            (tensor(&[4], &[0.5, 1.5, 0.0, 2.5]), tensor(&[4], &[1.0, 3.0, 5.0, 2.0]));
+        assert_eq!([0.5, 1.0].map(|grid| sampled_finer(&[&halves], grid)), [0.0, 1.0]);
+        // the products 1/2, 9/2 and 5, and one that is zero
+        assert_eq!(sampled_finer(&[&halves, &odd], 1.0), 2.0 / 3.0);
     }
 
     #[test]

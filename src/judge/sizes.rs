@@ -2,10 +2,11 @@
 
 use super::OneOp;
 use super::sums::Operands;
-use super::wide::{converted, numbers, of_f64s, retyped};
+use super::wide::{PIECE, in_pieces, numbers, of_f64s, retyped};
+use crate::engine::parallel;
 use crate::ir::OpView;
-use crate::numeric::{ElementType, Numerics, names};
-use crate::tensor::{Tensor, Value};
+use crate::numeric::{Code, ElementType, FloatFormat, codec, names};
+use crate::tensor::{Tensor, Value, Word};
 
 /// The op on the magnitudes of its operands, in f64. Of complex numbers the magnitudes are real.
 pub struct Sizes<'a> {
@@ -75,17 +76,33 @@ pub fn has_subnormals(value: &Value) -> bool {
     let Some(tensor) = value.as_tensor() else { return false };
     let Some(format) = tensor.element().float_format() else { return false };
     let smallest = format.decode(format.min_normal());
-    numbers(tensor).iter().any(|value| *value != 0.0 && value.abs() < smallest)
+    let is_subnormal = |value: &f64| (*value != 0.0) & (value.abs() < smallest);
+    let has = |numbers: &[f64]| numbers.iter().fold(false, |has, it| has | is_subnormal(it));
+    in_pieces([tensor], |_, [numbers]| has(numbers)).contains(&true)
 }
 
 /// The magnitudes of a value of real floats of up to 32 bits, in f32; `None` of any other value.
 pub fn in_f32(value: &Value) -> Option<Value> {
     let tensor = value.as_tensor()?;
     let ElementType::Float(format) = tensor.element() else { return None };
-    if format.precision() > names::F32.precision() || format.width > names::F32.width {
+    if !format.fits_f32() {
         return None;
     }
-    let f32 = converted(tensor, &ElementType::Float(&names::F32), Numerics::STANDARD);
-    let codes = f32.codes::<u32>().iter().map(|code| code & !(1 << 31)).collect();
-    Some(Tensor::from_codes::<u32>(f32.element().clone(), f32.shape(), codes).into())
+    fn floats<W: Word + Code>(format: &FloatFormat, tensor: &Tensor) -> Vec<u32> {
+        let codes = tensor.codes::<W>();
+        let mut magnitudes = vec![0u32; codes.len()];
+        parallel::for_each_chunk(&mut magnitudes, PIECE, |piece, magnitudes| {
+            let values: &mut [f32] = bytemuck::cast_slice_mut(magnitudes);
+            codec::decode(format, &codes[piece * PIECE..][..values.len()], values);
+            values.iter_mut().for_each(|value| *value = value.abs());
+        });
+        magnitudes
+    }
+    let magnitudes = match format.width {
+        ..=8 => floats::<u8>(format, tensor),
+        9..=16 => floats::<u16>(format, tensor),
+        _ => floats::<u32>(format, tensor),
+    };
+    let f32 = ElementType::Float(&names::F32);
+    Some(Tensor::from_codes::<u32>(f32, tensor.shape(), magnitudes).into())
 }

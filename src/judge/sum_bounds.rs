@@ -14,9 +14,11 @@ use crate::numeric::{FloatFormat, names};
 /// What is known of the sums of an op's result, for values of its operands.
 #[derive(Clone)]
 pub struct Sums {
-    /// The sums, each with a rounding error of f64 at most `sum_unit` times the magnitude of its terms.
+    /// The sums, each with an error of at most `sum_unit` times the magnitude of its terms. Sums of f64 have one of at most
+    /// `sum_unit` times the sum and `term_unit` times the magnitude of its terms.
     pub(super) sums: Vec<f64>,
     pub(super) sum_unit: f64,
+    pub(super) term_unit: f64,
     /// The sums of the magnitudes of the terms.
     pub(super) magnitudes: Vec<f64>,
     /// The parts of these whose terms have a subnormal factor, if any has.
@@ -91,6 +93,13 @@ impl Sums {
             self.quanta = None;
         }
         self
+    }
+
+    /// The smallest distance of neighbouring values of the accumulator at a sum that is not zero, or less.
+    pub fn finest_grid(&self) -> f64 {
+        let sizes = self.magnitudes.iter().filter(|size| **size > 0.0);
+        let least = sizes.fold(f64::INFINITY, |least, size| least.min(*size));
+        ufp(least / 2.0) * power_of_two(1 - self.accumulator.precision() as i32)
     }
 
     /// The sums at some places.
@@ -212,7 +221,9 @@ impl Sums {
 
     fn sum_error(&self, index: usize) -> f64 {
         match self.accumulator.is_f64() {
-            true => self.sum_unit * self.sums[index].abs(),
+            true => {
+                self.sum_unit * self.sums[index].abs() + self.term_unit * self.magnitudes[index]
+            }
             false => self.sum_unit * self.magnitudes[index],
         }
     }
@@ -262,8 +273,15 @@ impl Sums {
                 *distance = it.unwrap_or(f64::NAN);
             }
         });
-        let mut distances = vec![0.0; self.sums.len()];
-        places.iter().zip(found).for_each(|(&index, distance)| distances[index] = distance);
+        let distances = match places.len() == self.sums.len() {
+            // the places are in order, so that they are all
+            true => found,
+            false => {
+                let mut distances = vec![0.0; self.sums.len()];
+                places.iter().zip(found).for_each(|(&index, distance)| distances[index] = distance);
+                distances
+            }
+        };
         let mut band = Band::around(&self.sums, |index| distances[index]);
         self.mark_overflows(&mut band, manner, &distances);
         band

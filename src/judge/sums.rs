@@ -3,7 +3,9 @@
 use std::sync::Arc;
 
 use super::bodies;
-use super::quanta::Quanta;
+use super::products;
+use super::quanta::{self, Quanta};
+use super::reductions;
 use super::replays::Factors;
 use super::sizes::{self, Sizes, has_subnormals};
 use super::sum_bounds::Sums;
@@ -14,6 +16,9 @@ use crate::meaning::{Convolution, DotDimensions, Slide};
 use crate::numeric::{Accumulation, ElementType, FloatFormat, names};
 use crate::ops::{contraction, convolution, windows};
 use crate::tensor::{Tensor, Value};
+
+/// From which share of terms on that are finer than the grid of a sum additions are not counted.
+const FINE: f64 = 0.9;
 
 /// How an op adds.
 pub struct Shape {
@@ -149,14 +154,21 @@ impl Shape {
         let element = &view.result(0)?.element;
         let result = element.float_format()?;
         let is_f64 = self.accumulator.is_f64();
-        let own = retyped(view, is_f64.then_some(Accumulation::EXACT), super::wide::wide)?;
-        let wide: Vec<Value> = operands.values.iter().map(widened).collect();
-        let sums = into_numbers(own.run(&wide).ok()?.into_iter().next()?)?;
-        drop((own, wide));
         let sizes = Sizes::of(view, operands)?;
-        let of_sizes = match self.magnitudes_in_f32(view, operands) {
-            Some(of_sizes) => of_sizes,
-            None => sizes.with(&f64::abs)?,
+        let in_pairs = if is_f64 { self.in_pairs(operands.values) } else { None };
+        let term_unit = in_pairs.as_ref().map_or(0.0, |(_, unit)| *unit);
+        let [sums, of_sizes] = match self.in_one_pass(operands) {
+            Some(both) => both,
+            None => [
+                match in_pairs {
+                    Some((sums, _)) => sums,
+                    None => self.in_f64(view, operands)?,
+                },
+                match self.magnitudes_in_f32(view, operands) {
+                    Some(of_sizes) => of_sizes,
+                    None => sizes.with(&f64::abs)?,
+                },
+            ],
         };
         let spread = sizes.spread(&of_sizes)?;
         let finite = match of_sizes.iter().all(|it| it.is_finite()) {
@@ -198,13 +210,14 @@ impl Shape {
         let sums = Sums {
             sums,
             sum_unit: if is_f64 { f64::EPSILON } else { terms as f64 * f64::EPSILON },
+            term_unit,
             magnitudes,
             subnormal: subnormal.map(doubled),
             spread: spread.map(doubled),
             finite: finite.map(doubled),
             terms,
             counts: counts.map(doubled),
-            quanta: if is_exact { self.quanta(operands.values)?.map(Arc::new) } else { None },
+            quanta: None,
             origin: None,
             actual: None,
             tree: None,
@@ -213,7 +226,47 @@ impl Shape {
             factors,
             is_complex,
         };
-        Some(sums.without_idle_quanta())
+        if !is_exact || self.are_terms_fine(operands.values, &sums)? {
+            return Some(sums);
+        }
+        let quanta = self.quanta(operands.values)?.map(Arc::new);
+        Some(Sums { quanta, ..sums }.without_idle_quanta())
+    }
+
+    /// The sums, made in f64; sums of f64 are exact and rounded once.
+    fn in_f64(&self, view: &OpView<'_>, operands: &Operands<'_>) -> Option<Vec<f64>> {
+        let accumulation = self.accumulator.is_f64().then_some(Accumulation::EXACT);
+        let own = retyped(view, accumulation, super::wide::wide)?;
+        let wide: Vec<Value> = operands.values.iter().map(widened).collect();
+        into_numbers(own.run(&wide).ok()?.into_iter().next()?)
+    }
+
+    /// Sums of products of f64 that are known far better than any order of additions gives them, and their error over the
+    /// sum of the magnitudes of the terms, beside the rounding of the sum; `None` where that does not do.
+    fn in_pairs(&self, operands: &[Value]) -> Option<(Vec<f64>, f64)> {
+        let Kind::Dot(dimensions) = &self.kind else { return None };
+        let [lhs, rhs] = operands else { return None };
+        let operands = [lhs.as_tensor()?, rhs.as_tensor()?];
+        let is_real = |tensor: &Tensor| matches!(tensor.element(), ElementType::Float(_));
+        operands.into_iter().all(is_real).then(|| products::dot(operands, dimensions))?
+    }
+
+    /// The sums of a reduction, and the sums of the magnitudes, made in f64 in one pass; `None` where that does not do.
+    fn in_one_pass(&self, operands: &Operands<'_>) -> Option<[Vec<f64>; 2]> {
+        let Kind::Reduction(dimensions) = &self.kind else { return None };
+        let [input, initial] = operands.values else { return None };
+        let (input, initial) = (input.as_tensor()?, initial.as_tensor()?);
+        let is_known = operands.radii.iter().all(Option::is_none);
+        let is_real = matches!(input.element(), ElementType::Float(_));
+        if self.accumulator.is_f64() || !is_known || !is_real {
+            return None;
+        }
+        let [mut sums, mut sizes] = reductions::sums_along(input, dimensions)?;
+        let initial = *numbers(initial).first()?;
+        sums.iter_mut().for_each(|sum| *sum += initial);
+        sizes.iter_mut().for_each(|size| *size += initial.abs());
+        // what infinities and NaN give is looked at term by term
+        sizes.iter().all(|size| size.is_finite()).then_some([sums, sizes])
     }
 
     /// How many terms that are not zero each sum has, where they have different numbers of them: the windows at the edges of an
@@ -266,6 +319,15 @@ impl Shape {
     /// Whether the terms of all windows can be visited in the time that the op may take.
     fn is_countable(&self, input: &Tensor) -> bool {
         self.terms.unwrap_or(u64::MAX).saturating_mul(input.len() as u64) <= 1 << 31
+    }
+
+    /// Whether nearly all terms, by a sample, have bits below the grid of every sum: then nearly all additions are inexact, and
+    /// to count them takes time and gains nothing.
+    fn are_terms_fine(&self, operands: &[Value], sums: &Sums) -> Option<bool> {
+        let factors = if sums.factors.is_some() { 2 } else { 1 };
+        let tensors = operands.iter().take(factors).map(Value::as_tensor);
+        let grid = sums.finest_grid();
+        Some(quanta::sampled_finer(&tensors.collect::<Option<Vec<_>>>()?, grid) > FINE)
     }
 
     /// The exponents of the lowest bits of the terms, for contractions and convolutions, and for reductions that start from

@@ -1,15 +1,17 @@
 //! What explains the elements of a device's result.
 
 use super::band::Band;
-use super::bound::{power_of_two, ufp};
-use super::cancelled::{Cancelled, by_cancellation};
-use super::law::{Allowed, Ladder, doubles, numbers_in};
+use super::bound::power_of_two;
+use super::cancelled::Cancelled;
+use super::last_place::LastPlace;
+use super::law::{Allowed, Ladder, doubles};
 use super::quantized;
 use super::reciprocal::quotients;
 use super::rung::{Freedoms, Rung};
-use super::wide::numbers;
+use super::wide::{numbers, numbers_in};
 use crate::numeric::{ElementType, FloatFormat, Numerics};
-use crate::tensor::Tensor;
+use crate::tensor::words::each_width;
+use crate::tensor::{Tensor, Word};
 
 /// What explains the elements of a result.
 #[derive(Debug, Clone)]
@@ -290,13 +292,12 @@ impl<'a> Sorting<'a> {
             let mut parts = place * parts..(place + 1) * parts;
             is_float && parts.all(|index| is_same_value(own[index], numbers[index], freedoms))
         };
-        let (same, left): (Vec<usize>, Vec<usize>) = different.into_iter().partition(is_same);
-        for &place in &same {
-            map[place] = 1;
-        }
-        for &place in &left {
-            map[place] = u8::MAX;
-        }
+        let mut left = different;
+        left.retain(|place| {
+            let same = is_same(place);
+            map[*place] = if same { 1 } else { u8::MAX };
+            !same
+        });
         let rungs = vec![Rung::SameBits, Rung::CorrectlyRounded];
         Sorting {
             ours,
@@ -314,6 +315,9 @@ impl<'a> Sorting<'a> {
 
     /// The numbers of the elements that nothing explains yet.
     fn numbers_left(&self) -> Vec<usize> {
+        if self.parts == 1 {
+            return self.left.clone();
+        }
         self.left.iter().flat_map(|&place| place * self.parts..(place + 1) * self.parts).collect()
     }
 
@@ -327,9 +331,8 @@ impl<'a> Sorting<'a> {
     }
 
     fn explain(&mut self, rung: Rung, holds: impl Fn(&Self, usize) -> bool) -> Vec<usize> {
-        let left = std::mem::take(&mut self.left);
-        let (explained, left): (Vec<usize>, Vec<usize>) =
-            left.into_iter().partition(|&place| holds(self, place));
+        let mut left = std::mem::take(&mut self.left);
+        let explained: Vec<usize> = left.extract_if(.., |place| holds(self, *place)).collect();
         self.left = left;
         if !explained.is_empty() {
             let number = self.number_of(rung);
@@ -481,26 +484,29 @@ impl<'a> Sorting<'a> {
         exact: Option<&[f64]>,
     ) -> (Vec<Element>, f64) {
         let format = self.ours.element().float_format();
-        let distance = |place: usize| match (format, exact) {
-            (Some(format), Some(exact)) if !self.numbers.is_empty() => {
+        let unit = format.map(LastPlace::of);
+        let distance = |place: usize| match (unit, exact) {
+            (Some(unit), Some(exact)) if !self.numbers.is_empty() => {
                 let parts = place * self.parts..(place + 1) * self.parts;
-                parts.map(|it| ulps(self.numbers[it], exact[it], format)).fold(f64::NAN, f64::max)
+                parts.map(|it| unit.distance(self.numbers[it], exact[it])).fold(f64::NAN, f64::max)
             }
             _ => f64::NAN,
         };
-        let is_refused = |rung: u8| !self.freedoms.accept(&rungs[rung as usize].0);
+        let is_refused: Vec<bool> =
+            rungs.iter().map(|(rung, _)| !self.freedoms.accept(rung)).collect();
+        let is_same: Vec<bool> = rungs.iter().map(|(rung, _)| *rung == Rung::SameBits).collect();
         let mut largest = f64::NAN;
         let mut found: Vec<(bool, u8, f64, usize)> = Vec::new();
         let key =
             |it: &(bool, u8, f64, usize)| (it.0, it.1, if it.2.is_nan() { -1.0 } else { it.2 });
         let mut least = (false, 0, -2.0);
         for (place, &rung) in map.iter().enumerate() {
-            if rungs[rung as usize].0 == Rung::SameBits {
+            if is_same[rung as usize] {
                 continue;
             }
             let ulps = distance(place);
             largest = largest.max(ulps);
-            let one = (is_refused(rung), rung, ulps, place);
+            let one = (is_refused[rung as usize], rung, ulps, place);
             if found.len() >= LISTED && key(&one) <= least {
                 continue;
             }
@@ -533,58 +539,27 @@ impl<'a> Sorting<'a> {
 }
 
 /// How much of a distance from a centre a number uses, beside the rounding of the result.
-fn share_of(number: f64, centre: f64, distance: f64, format: &FloatFormat) -> f64 {
+pub fn share_of(number: f64, centre: f64, distance: f64, format: &FloatFormat) -> f64 {
     let half = power_of_two(-(format.precision() as i32));
     let used = (number - centre).abs() - half * centre.abs();
     let is_known = distance > 0.0 && used.is_finite();
     if is_known { (used / distance).clamp(0.0, 1.0) } else { 0.0 }
 }
 
-/// How the errors of a sum's elements of other bits go with the cancellation of their terms, of which the exact sums and the
-/// magnitudes are given.
-pub(super) fn cancellation(
-    verdict: &Verdict,
-    [ours, actual]: [&Tensor; 2],
-    [exact, magnitudes]: [&[f64]; 2],
-    freedoms: &Freedoms,
-) -> Vec<Cancelled> {
-    let (Some(format), true) = (ours.element().float_format(), exact.len() == magnitudes.len())
-    else {
-        return Vec::new();
-    };
-    let is_of = |holds: &dyn Fn(&Rung) -> bool| -> Vec<bool> {
-        verdict.rungs.iter().map(|(rung, _)| holds(rung)).collect()
-    };
-    let is_same = is_of(&|rung| *rung == Rung::SameBits);
-    let is_refused = is_of(&|rung| !freedoms.accept(rung));
-    let parts = exact.len() / verdict.map.len().max(1);
-    let values = numbers(actual);
-    let places = 0..exact.len().min(values.len());
-    let other = places.filter(|index| !is_same[usize::from(verdict.map[index / parts])]);
-    by_cancellation(other.map(|index| {
-        let distance = ulps(values[index], exact[index], format);
-        let rung = usize::from(verdict.map[index / parts]);
-        (exact[index], magnitudes[index], distance, is_refused[rung])
-    }))
-}
-
-/// The distance of a value from an exact one, in units in the last place of the exact one in a format.
-pub fn ulps(value: f64, exact: f64, format: &FloatFormat) -> f64 {
-    if value.is_nan() && exact.is_nan() || value == exact {
-        return 0.0;
-    }
-    if !value.is_finite() || !exact.is_finite() {
-        return f64::INFINITY;
-    }
-    let lowest = power_of_two(format.quantum_exponent());
-    let unit = (ufp(exact) * power_of_two(1 - format.precision() as i32)).max(lowest);
-    (value - exact).abs() / unit
-}
-
 /// Whether two numbers count as the same value.
 fn is_same_value(ours: f64, actual: f64, freedoms: &Freedoms) -> bool {
     let same_sign = freedoms.zero_sign || ours.is_sign_negative() == actual.is_sign_negative();
     (ours.is_nan() && actual.is_nan()) || (ours == actual && (ours != 0.0 || same_sign))
+}
+
+/// Whether the elements of two tensors of one type have the same codes.
+pub fn has_same_codes(ours: &Tensor, actual: &Tensor) -> bool {
+    ours.len() == actual.len()
+        && each_width!(ours.words(), array => is_slice_of(array.as_slice(), actual))
+}
+
+fn is_slice_of<W: Word>(codes: &[W], tensor: &Tensor) -> bool {
+    codes == tensor.codes::<W>()
 }
 
 /// The places of the elements whose codes differ.

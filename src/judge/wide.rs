@@ -28,11 +28,19 @@ pub fn wide(element: &ElementType) -> ElementType {
 /// A value of floats in f64; any other value as it is.
 pub fn widened(value: &Value) -> Value {
     match value {
+        Value::Tensor(tensor) if is_narrow_real(tensor.element()) => {
+            of_f64s(tensor.shape(), numbers(tensor))
+        }
         Value::Tensor(tensor) if is_inexact(tensor.element()) => {
             converted(tensor, &wide(tensor.element()), Numerics::STANDARD).into()
         }
         other => other.clone(),
     }
+}
+
+/// Whether the elements of a type are real floats of another type than f64.
+fn is_narrow_real(element: &ElementType) -> bool {
+    matches!(element, ElementType::Float(format) if !format.is_f64())
 }
 
 /// A tensor of floats in another float type, as the op convert gives it; the tensor itself if there is no memory for
@@ -80,9 +88,11 @@ pub fn retyped(
 
 /// The numbers of a tensor of floats; a complex number is two.
 pub fn numbers(tensor: &Tensor) -> Vec<f64> {
-    let parts = if matches!(tensor.element(), ElementType::Complex(_)) { 2 } else { 1 };
-    let mut values = vec![0.0; tensor.len() * parts];
-    decode(tensor, 0..values.len(), &mut values);
+    let mut values = vec![0.0; numbers_in(tensor)];
+    parallel::for_each_chunk(&mut values, PIECE, |piece, values| {
+        let first = piece * PIECE;
+        decode(tensor, first..first + values.len(), values);
+    });
     values
 }
 
@@ -140,28 +150,41 @@ pub fn of_f64s(shape: &[usize], values: Vec<f64>) -> Value {
     Tensor::from_vec(shape, values).expect("as many values as the shape says").into()
 }
 
-/// The relative error of a tensor of floats, as [`relative_error`] says.
-pub fn relative_distance(actual: &Tensor, expected: &Tensor) -> f64 {
-    let parts = if matches!(expected.element(), ElementType::Complex(_)) { 2 } else { 1 };
-    let count = expected.len() * parts;
-    let mut errors = vec![Errors::default(); count.div_ceil(PIECE)];
-    parallel::for_each_chunk(&mut errors, 1, |piece, errors| {
-        let range = piece * PIECE..count.min((piece + 1) * PIECE);
-        let [mut numbers, mut own] = [(); 2].map(|()| vec![0.0; range.len()]);
-        decode(actual, range.clone(), &mut numbers);
-        decode(expected, range, &mut own);
-        errors[0] = Errors::of(&numbers, &own, None);
+/// Decodes tensors of floats of as many elements piece by piece, and gives what a function finds in each piece, in order.
+/// The function gets the place of the first number of a piece, and the numbers of each tensor.
+pub fn in_pieces<const N: usize, T: Default + Clone + Send>(
+    tensors: [&Tensor; N],
+    find: impl Fn(usize, [&[f64]; N]) -> T + Sync,
+) -> Vec<T> {
+    let count = tensors.first().map_or(0, |tensor| numbers_in(tensor));
+    let mut found = vec![T::default(); count.div_ceil(PIECE)];
+    parallel::for_each_chunk(&mut found, 16, |group, found| {
+        let mut numbers = [(); N].map(|()| vec![0.0; PIECE.min(count)]);
+        for (piece, found) in found.iter_mut().enumerate() {
+            let first = (group * 16 + piece) * PIECE;
+            let range = first..count.min(first + PIECE);
+            for (tensor, numbers) in tensors.iter().zip(&mut numbers) {
+                decode(tensor, range.clone(), &mut numbers[..range.len()]);
+            }
+            *found = find(first, numbers.each_ref().map(|numbers| &numbers[..range.len()]));
+        }
     });
-    errors.into_iter().fold(Errors::default(), Errors::and).relative().0
+    found
 }
 
-/// How many numbers are compared at a time.
-const PIECE: usize = 1 << 14;
+/// How many numbers a tensor has; a complex number is two.
+pub fn numbers_in(tensor: &Tensor) -> usize {
+    let parts = if matches!(tensor.element(), ElementType::Complex(_)) { 2 } else { 1 };
+    tensor.len() * parts
+}
+
+/// How many numbers are decoded at a time.
+pub const PIECE: usize = 1 << 12;
 
 /// The sums of the squares of errors and of what ought to be, over the square of the largest number, which keeps them within
 /// the range of f64.
 #[derive(Clone, Default)]
-struct Errors {
+pub struct Errors {
     unit: f64,
     error: f64,
     signal: f64,
@@ -169,7 +192,8 @@ struct Errors {
 }
 
 impl Errors {
-    fn of(numbers: &[f64], expected: &[f64], rests: Option<&[f64]>) -> Errors {
+    /// The errors of numbers, as [`relative_error`] says.
+    pub fn of(numbers: &[f64], expected: &[f64], rests: Option<&[f64]>) -> Errors {
         let finite = numbers.iter().chain(expected).filter(|number| number.is_finite());
         let unit = finite.fold(0.0f64, |largest, number| largest.max(number.abs()));
         let (mut error, mut signal, mut lost) = (0.0, 0.0, 0);
@@ -189,7 +213,7 @@ impl Errors {
     }
 
     /// The sums of two parts.
-    fn and(self, other: Errors) -> Errors {
+    pub fn and(self, other: Errors) -> Errors {
         let unit = self.unit.max(other.unit);
         let scaled = |it: &Errors| if unit > 0.0 { (it.unit / unit).powi(2) } else { 0.0 };
         let [own, its] = [scaled(&self), scaled(&other)];
@@ -201,7 +225,8 @@ impl Errors {
         }
     }
 
-    fn relative(&self) -> (f64, u64) {
+    /// The relative error, and how many numbers are NaN or infinite on one side alone.
+    pub fn relative(&self) -> (f64, u64) {
         let relative = match (self.error, self.signal) {
             _ if self.lost > 0 => f64::INFINITY,
             (0.0, _) => 0.0,

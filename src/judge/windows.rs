@@ -41,9 +41,8 @@ struct Features {
     output: [usize; 2],
     /// How many output features a group has.
     of_group: usize,
-    /// How many input features a sum has, and how many elements lie between neighbouring ones in either operand.
+    /// How many input features a sum has; they are neighbours in either operand.
     inputs: usize,
-    strides: [usize; 2],
     /// How many elements of the operand lie between neighbouring batches, and between groups.
     batch_stride: usize,
     group_stride: usize,
@@ -59,11 +58,28 @@ pub struct WindowTerms {
 
 /// How many elements lie between neighbouring ones along each dimension.
 fn strides(shape: &[usize]) -> Vec<usize> {
-    let mut strides = vec![1; shape.len()];
-    for dimension in (1..shape.len()).rev() {
-        strides[dimension - 1] = strides[dimension] * shape[dimension];
+    let order: Vec<usize> = (0..shape.len()).collect();
+    strides_in(shape, &order)
+}
+
+/// How many elements lie between neighbouring ones along each dimension if the dimensions are stored in an order, the last
+/// one of which is contiguous.
+fn strides_in(shape: &[usize], order: &[usize]) -> Vec<usize> {
+    let (mut strides, mut step) = (vec![1; shape.len()], 1);
+    for &dimension in order.iter().rev() {
+        strides[dimension] = step;
+        step *= shape[dimension];
     }
     strides
+}
+
+/// The orders in which the dimensions of a convolution's operands are stored so that the input features that a sum runs over
+/// are neighbours.
+pub fn features_last(convolution: &Convolution) -> [Vec<usize>; 2] {
+    [&convolution.input, &convolution.kernel].map(|it| {
+        let spatial = it.spatial.iter().copied();
+        [it.batch].into_iter().chain(spatial).chain([it.feature]).collect()
+    })
 }
 
 impl WindowTerms {
@@ -83,12 +99,15 @@ impl WindowTerms {
         WindowTerms { axes: (0..shape.len()).map(axis).collect(), features: None }
     }
 
-    /// The windows of a convolution of operands of these shapes.
+    /// The windows of a convolution of operands of these shapes, the elements of which are stored with the
+    /// [features last](features_last).
     pub fn of_convolution(convolution: &Convolution, lhs: &[usize], rhs: &[usize]) -> WindowTerms {
         let Convolution { input, kernel, output, slides, feature_groups, batch_groups } =
             convolution;
         let result = convolution.result_shape(lhs, rhs);
-        let (of_lhs, of_rhs, of_result) = (strides(lhs), strides(rhs), strides(&result));
+        let [lhs_order, rhs_order] = features_last(convolution);
+        let (of_lhs, of_rhs) = (strides_in(lhs, &lhs_order), strides_in(rhs, &rhs_order));
+        let of_result = strides(&result);
         let axis = |spatial: usize| {
             let [input, kernel, output] =
                 [input.spatial[spatial], kernel.spatial[spatial], output.spatial[spatial]];
@@ -110,12 +129,16 @@ impl WindowTerms {
             output: [of_result[output.feature], result[output.feature]],
             of_group: (rhs[kernel.batch] / (feature_groups * batch_groups)).max(1),
             inputs,
-            strides: [of_lhs[input.feature], of_rhs[kernel.feature]],
             batch_stride: of_lhs[input.batch],
             group_stride,
             output_stride: of_rhs[kernel.batch],
         };
         WindowTerms { axes: (0..slides.len()).map(axis).collect(), features: Some(features) }
+    }
+
+    /// How many terms a run of neighbours has.
+    pub fn run(&self) -> usize {
+        self.features.as_ref().map_or(1, |it| it.inputs)
     }
 
     /// How many terms each of so many sums has; `None` if all windows lie inside of the operand.
@@ -127,7 +150,7 @@ impl WindowTerms {
         if self.axes.iter().zip(&inside).all(is_full) {
             return None;
         }
-        let inputs = self.features.as_ref().map_or(1, |it| it.inputs) as f64;
+        let inputs = self.run() as f64;
         let count = |place: usize| {
             let along = self.axes.iter().zip(&inside).map(|(axis, inside)| {
                 let [windows, step] = axis.windows;
@@ -138,8 +161,8 @@ impl WindowTerms {
         Some((0..sums).map(count).collect())
     }
 
-    /// Shows the places of both factors of each term of the sum at this place of the result, those that are elements of the
-    /// operand; stops where `visit` says `false`.
+    /// Shows the terms of the sum at this place of the result, those that are elements of the operand: the places of both
+    /// factors of the first one of a run of neighbours. Stops where `visit` says `false`.
     pub fn visit(&self, place: usize, mut visit: impl FnMut(usize, usize) -> bool) {
         let (mut left, mut right) = (0, 0);
         if let Some(features) = &self.features {
@@ -160,10 +183,7 @@ impl WindowTerms {
         visit: &mut impl FnMut(usize, usize) -> bool,
     ) -> bool {
         let Some((axis, rest)) = axes.split_first() else {
-            let (inputs, [of_left, of_right]) =
-                self.features.as_ref().map_or((1, [0, 0]), |it| (it.inputs, it.strides));
-            return (0..inputs)
-                .all(|input| visit(left + input * of_left, right + input * of_right));
+            return visit(left, right);
         };
         let [windows, step] = axis.windows;
         let window = place / step % windows.max(1);

@@ -1,0 +1,68 @@
+//! Distances in units in the last place of a format.
+
+use super::bound::power_of_two;
+use crate::numeric::FloatFormat;
+
+/// The units in the last place of the values of a format.
+#[derive(Clone, Copy)]
+pub struct LastPlace {
+    /// The unit of 1.
+    of_one: f64,
+    /// The smallest unit.
+    smallest: f64,
+}
+
+impl LastPlace {
+    /// Those of a format.
+    pub fn of(format: &FloatFormat) -> LastPlace {
+        let of_one = power_of_two(1 - format.precision() as i32);
+        LastPlace { of_one, smallest: power_of_two(format.quantum_exponent()) }
+    }
+
+    /// The distance of a value from an exact one, in units in the last place of the exact one.
+    #[inline]
+    pub fn distance(self, value: f64, exact: f64) -> f64 {
+        // the power of two of a normal value; that of a subnormal one counts as 0, since the smallest unit is larger
+        let power = f64::from_bits(exact.to_bits() & f64::INFINITY.to_bits());
+        let distance = (value - exact).abs() / (power * self.of_one).max(self.smallest);
+        if distance.is_nan() { apart(value, exact) } else { distance }
+    }
+}
+
+/// The distance of numbers one of which is infinite or NaN.
+#[cold]
+fn apart(value: f64, exact: f64) -> f64 {
+    let is_same = value == exact || value.is_nan() && exact.is_nan();
+    if is_same { 0.0 } else { f64::INFINITY }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::numeric::names;
+
+    #[test]
+    fn distances_are_in_units_of_the_exact_value() {
+        let unit = LastPlace::of(&names::F16);
+        let cases = [
+            (1.0 + 2f64.powi(-10), 1.0, 1.0),
+            (1.0, 0.999, 2.048),
+            (2f64.powi(-23), 2f64.powi(-24), 1.0),
+            (2f64.powi(-24), 0.0, 1.0),
+            (f64::NAN, f64::NAN, 0.0),
+            (f64::INFINITY, f64::INFINITY, 0.0),
+            (f64::INFINITY, 1.0, f64::INFINITY),
+            (1.0, f64::NEG_INFINITY, f64::INFINITY),
+            (f64::NAN, 1.0, f64::INFINITY),
+        ];
+        for (value, exact, expected) in cases {
+            let found = unit.distance(value, exact);
+            assert!(
+                found == expected || (found - expected).abs() < 1e-9,
+                "{value} {exact}: {found}"
+            );
+        }
+        let smallest = f64::from_bits(1);
+        assert_eq!(LastPlace::of(&names::F64).distance(3.0 * smallest, smallest), 2.0);
+    }
+}
