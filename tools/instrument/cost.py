@@ -1,0 +1,157 @@
+#!/usr/bin/env python3
+"""How long does `shlo-interp compare PROGRAM` take, beside a run of the program?
+
+    python -m tools.instrument.cost SHLO_INTERP [--runs N] [--write DOCS]
+
+Each row is a program of one op with results of NumPy, whose orders of sums and whose functions are not those of shlo-interp;
+of the programs `one bit off`, half of the results have another lowest bit. A run is timed without the start of the process
+and its files (`--profile` says how long the op took); `compare` is timed as a process, with its start, its files, a run and
+the verdict. Times are the shortest of N. With --write the table is put between the two lines
+`cost` of a page of the documentation.
+"""
+
+import argparse
+import json
+import subprocess
+import tempfile
+import time
+from pathlib import Path
+
+import ml_dtypes
+import numpy as np
+
+from tools.instrument.served import write_npy
+
+TYPES = {
+    "f64": np.float64,
+    "f32": np.float32,
+    "f16": np.float16,
+    "bf16": ml_dtypes.bfloat16,
+    "f8E4M3FN": ml_dtypes.float8_e4m3fn,
+}
+RANDOM = np.random.default_rng(5)
+
+
+def normal(shape, element):
+    return RANDOM.standard_normal(shape).astype(TYPES[element])
+
+
+def wide(array):
+    return array if array.dtype == np.float64 else array.astype(np.float32)
+
+
+def product(m, k, n, element, result="f32"):
+    lhs, rhs = normal((m, k), element), normal((k, n), element)
+    types = [f"tensor<{m}x{k}x{element}>", f"tensor<{k}x{n}x{element}>"]
+    op = "stablehlo.dot_general %0, %1, contracting_dims = [1] x [0]"
+    actual = (wide(lhs) @ wide(rhs)).astype(TYPES[result])
+    return f"product {m}x{k}x{n} {element} to {result}", [lhs, rhs], types, op, f"tensor<{m}x{n}x{result}>", actual
+
+
+def convolution(size, inputs, outputs, element):
+    image, kernel = normal((1, size, size, inputs), element), normal((3, 3, inputs, outputs), element)
+    types = [f"tensor<1x{size}x{size}x{inputs}x{element}>", f"tensor<3x3x{inputs}x{outputs}x{element}>"]
+    op = ("stablehlo.convolution(%0, %1) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f], "
+          "window = {pad = [[1, 1], [1, 1]]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64}")
+    padded = np.pad(wide(image)[0], ((1, 1), (1, 1), (0, 0)))
+    windows = [padded[y:y + size, x:x + size].reshape(size * size, inputs) for y in range(3) for x in range(3)]
+    actual = np.concatenate(windows, axis=1) @ wide(kernel).reshape(9 * inputs, outputs)
+    result = f"tensor<1x{size}x{size}x{outputs}xf32>"
+    return f"convolution 3x3 {size}x{size}x{inputs} to {outputs} {element}", [image, kernel], types, op, result, \
+        actual.reshape(1, size, size, outputs)
+
+
+def reduction(rows, columns):
+    operand = normal((rows, columns), "f32")
+    types = [f"tensor<{rows}x{columns}xf32>", "tensor<f32>"]
+    op = "stablehlo.reduce(%0 init: %1) applies stablehlo.add across dimensions = [1]"
+    return f"reduction {rows}x{columns} f32", [operand, np.float32(0)], types, op, f"tensor<{rows}xf32>", operand.sum(1)
+
+
+def elements(op, count, element, function, operands=1, result=None, one_bit_off=False):
+    values = [np.abs(normal(count, element)) for _ in range(operands)]
+    result = result or element
+    actual = function(*values).astype(TYPES[result])
+    if one_bit_off:
+        bits = {1: np.uint8, 2: np.uint16, 4: np.uint32}[actual.dtype.itemsize]
+        actual = (actual.view(bits) ^ RANDOM.integers(0, 2, count, dtype=bits)).view(actual.dtype)
+    names = ", ".join(f"%{index}" for index in range(operands))
+    name = f"{op} of {count} {element}" + (f" to {result}" if result != element else "")
+    return name + (", one bit off" if one_bit_off else ""), values, [f"tensor<{count}x{element}>"] * operands, \
+        f"stablehlo.{op} {names}", f"tensor<{count}x{result}>", actual
+
+
+def cases():
+    yield product(1024, 1024, 1024, "f32")
+    yield product(256, 4096, 256, "f32")
+    yield product(1024, 1024, 1024, "bf16")
+    yield product(1024, 1024, 1024, "bf16", "bf16")
+    yield product(512, 512, 512, "f16")
+    yield product(1024, 1024, 1024, "f8E4M3FN")
+    yield product(512, 512, 512, "f64", "f64")
+    yield convolution(56, 64, 64, "f32")
+    yield convolution(56, 64, 64, "bf16")
+    yield convolution(28, 256, 256, "f32")
+    yield reduction(4096, 4096)
+    add = lambda a, b: a + b
+    yield elements("add", 10_000_000, "f32", add, 2)
+    yield elements("add", 10_000_000, "f32", add, 2, one_bit_off=True)
+    yield elements("exponential", 10_000_000, "f32", lambda a: np.exp(a.astype(np.float64)), one_bit_off=True)
+    yield elements("multiply", 10_000_000, "bf16", lambda a, b: wide(a) * wide(b), 2, one_bit_off=True)
+    yield elements("convert", 10_000_000, "f32", lambda a: a, result="bf16", one_bit_off=True)
+
+
+def execute(command):
+    """The time of a command, in seconds."""
+    start = time.perf_counter()
+    run = subprocess.run(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
+    if run.returncode not in (0, 1):
+        raise SystemExit(run.stderr)
+    return time.perf_counter() - start
+
+
+def timed(binary, folder, case, runs):
+    """The times of a run and of a comparison, in milliseconds."""
+    _, operands, types, op, result, actual = case
+    arguments = ", ".join(f"%{index}: {ty}" for index, ty in enumerate(types))
+    signature = f"({', '.join(types)}) -> {result}"
+    program = folder / "op.mlir"
+    program.write_text(f"func.func @main({arguments}) -> {result} {{\n  %r = {op} : {signature}\n  return %r : {result}\n}}\n")
+    command = [str(program)]
+    for index, operand in enumerate(operands):
+        write_npy(folder / f"{index}.npy", np.asarray(operand))
+        command += ["--input", f"@{folder}/{index}.npy"]
+    write_npy(folder / "actual.npy", actual)
+    profile = folder / "profile.json"
+    execute([binary, "run", *command, "--repeat", str(2 * runs), f"--profile={profile}"])
+    ops = [event for event in json.loads(profile.read_text())["traceEvents"] if event.get("cat") == "op"]
+    compare = [binary, "compare", *command, "--actual", f"@{folder}/actual.npy"]
+    return min(op["dur"] for op in ops) / 1000, 1000 * min(execute(compare) for _ in range(runs))
+
+
+def lines(arguments):
+    yield "| program | a run, ms | `compare`, ms | ratio |"
+    yield "|---|---|---|---|"
+    with tempfile.TemporaryDirectory() as name:
+        for case in cases():
+            run, compare = timed(arguments.shlo_interp, Path(name), case, arguments.runs)
+            yield f"| {case[0]} | {run:.3g} | {compare:.3g} | {compare / run:.1f} |"
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("shlo_interp")
+    parser.add_argument("--runs", type=int, default=5)
+    parser.add_argument("--write", type=Path)
+    arguments = parser.parse_args()
+    table = []
+    for line in lines(arguments):
+        table.append(line)
+        print(line, flush=True)
+    if arguments.write:
+        before, _, after = arguments.write.read_text().split("<!-- cost -->")
+        arguments.write.write_text(f"{before}<!-- cost -->\n" + "\n".join(table) + f"\n<!-- cost -->{after}")
+
+
+if __name__ == "__main__":
+    main()
