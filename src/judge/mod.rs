@@ -61,7 +61,7 @@ mod sum_bounds;
 mod sums;
 mod verdict;
 pub(crate) mod wide;
-mod windows;
+pub(crate) mod windows;
 
 pub use alone::OneOp;
 pub use bound::{

@@ -1,6 +1,6 @@
 //! Contractions by labels (docs/numerics.md, "Contractions and reductions"): einsum, unary_einsum and ragged_dot.
 
-use super::contraction::{DotDimensions, dot_general};
+use super::contraction::{DotDimensions, dot_general_by};
 use super::policy_sums::{SumPolicy, Sums};
 use super::{Array, indices, linear_index};
 use crate::numeric::ElementType;
@@ -31,6 +31,19 @@ pub fn einsum(
     result: &ElementType,
     policy: &SumPolicy,
 ) -> Result<Array<u128>, TooLarge> {
+    let sums = Sums::new([lhs.element(), rhs.element()], result, policy);
+    einsum_by(lhs, rhs, labels, result, |factors, number| sums.sum(factors, number))
+}
+
+/// [`einsum`] of values of any kind: `sum` makes each result element of the pairs of factors that it has, in their order, and
+/// of the number of the sum.
+pub fn einsum_by<V: Clone>(
+    lhs: &Array<V>,
+    rhs: &Array<V>,
+    labels: &Labels,
+    result: &ElementType,
+    mut sum: impl FnMut(&[(V, V)], usize) -> V,
+) -> Result<Array<V>, TooLarge> {
     let Labels { output, summed, sizes, .. } = labels;
     let sizes_of =
         |labels: &[usize]| -> Vec<usize> { labels.iter().map(|&it| sizes[it]).collect() };
@@ -43,7 +56,6 @@ pub fn einsum(
     let counted = all().filter(is_shared).chain(all().filter(is_left));
     let counted: Vec<usize> = counted.chain(all().filter(is_right)).collect();
     let (steps, counts) = (sizes_of(summed), sizes_of(&counted));
-    let sums = Sums::new([lhs.element(), rhs.element()], result, policy);
     let mut at = vec![0; sizes.len()];
     Array::from_index(result.clone(), &sizes_of(output), |index| {
         output.iter().zip(index).for_each(|(&label, &place)| at[label] = place);
@@ -53,12 +65,12 @@ pub fn einsum(
         });
         let factors: Vec<_> = factors.collect();
         let number: Vec<usize> = counted.iter().map(|&label| at[label]).collect();
-        sums.sum(&factors, linear_index(&counts, &number))
+        sum(&factors, linear_index(&counts, &number))
     })
 }
 
 /// The operand's element where each label stands at its place.
-fn labelled(operand: &Array<u128>, labels: &[usize], at: &[usize]) -> u128 {
+fn labelled<V: Clone>(operand: &Array<V>, labels: &[usize], at: &[usize]) -> V {
     let places = labels.iter().zip(operand.shape());
     let index: Vec<usize> =
         places.map(|(&label, &size)| if size == 1 { 0 } else { at[label] }).collect();
@@ -115,9 +127,24 @@ pub fn ragged_dot(
     result: &ElementType,
     policy: &SumPolicy,
 ) -> Result<Array<u128>, TooLarge> {
+    let sums = Sums::new([lhs.element(), rhs.element()], result, policy);
+    ragged_dot_by([lhs, rhs], sizes, dimensions, result, |factors, number| {
+        sums.sum(factors, number)
+    })
+}
+
+/// [`ragged_dot`] of values of any kind: `sum` makes each result element of the pairs of factors that it has, in their order,
+/// and of the number of the sum.
+pub fn ragged_dot_by<V: Clone>(
+    [lhs, rhs]: [&Array<V>; 2],
+    sizes: &Array<i64>,
+    dimensions: &RaggedDimensions,
+    result: &ElementType,
+    mut sum: impl FnMut(&[(V, V)], usize) -> V,
+) -> Result<Array<V>, TooLarge> {
     let RaggedDimensions { dot, mode, ragged, group, prefix } = dimensions;
     if *mode == Mode::Batching {
-        return dot_general(lhs, rhs, dot, result, policy);
+        return dot_general_by(lhs, rhs, dot, result, sum);
     }
     let count = sizes.shape()[sizes.rank() - 1];
     let varying: &[usize] = if sizes.rank() == 1 { &[] } else { prefix };
@@ -130,7 +157,6 @@ pub fn ragged_dot(
     let column_sizes = sizes_along(rhs, &columns);
     let steps = sizes_along(lhs, &dot.lhs_contracting);
     let shape: Vec<usize> = of_group.into_iter().chain(row_sizes).chain(column_sizes).collect();
-    let sums = Sums::new([lhs.element(), rhs.element()], result, policy);
     Array::from_index(result.clone(), &shape, |index| {
         let (first, index) = index.split_at(of_group.iter().len());
         let (row, column) = index.split_at(rows.len());
@@ -155,7 +181,7 @@ pub fn ragged_dot(
                 factors.push((lhs.at(&left), rhs.at(&right)));
             }
         }
-        sums.sum(&factors, number)
+        sum(&factors, number)
     })
 }
 
@@ -191,9 +217,9 @@ impl Groups<'_> {
 
     /// Which sum it is, as random bits count them: of those that are made together, which have one index along
     /// the dimensions where group sizes differ, and one group.
-    fn number(
+    fn number<V: Clone>(
         &self,
-        [lhs, rhs]: [&Array<u128>; 2],
+        [lhs, rhs]: [&Array<V>; 2],
         [rows, columns]: [&[usize]; 2],
         left: &[usize],
         right: &[usize],
@@ -213,7 +239,7 @@ impl Groups<'_> {
 }
 
 /// The sizes of some dimensions.
-fn sizes_along(operand: &Array<u128>, dimensions: &[usize]) -> Vec<usize> {
+fn sizes_along<V: Clone>(operand: &Array<V>, dimensions: &[usize]) -> Vec<usize> {
     dimensions.iter().map(|&dimension| operand.shape()[dimension]).collect()
 }
 

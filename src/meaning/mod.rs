@@ -43,7 +43,9 @@ pub use contraction::{
     dot_general, dot_general_by, product_type,
 };
 pub use draws::Draws;
-pub use einsum::{Labels, Mode, RaggedDimensions, einsum, group_range, ragged_dot};
+pub use einsum::{
+    Labels, Mode, RaggedDimensions, einsum, einsum_by, group_range, ragged_dot, ragged_dot_by,
+};
 pub use elementwise::{convert, elementwise, iota, run};
 pub use fourier::{Lines, Transform, fourier, fourier_by, plan};
 pub use indexing::{WindowDimensions, dynamic_slice, dynamic_update_slice, gather, scatter};

@@ -194,7 +194,7 @@ impl Labelling {
     }
 
     /// The names as numbers: those of the output, then those that sums run over.
-    fn numbered(&self) -> Labels {
+    pub fn numbered(&self) -> Labels {
         let all: Vec<Sized> = self.output.iter().chain(&self.summed).copied().collect();
         let number = |name: &Name| {
             let number = all.iter().position(|(found, _)| found == name);
@@ -240,7 +240,8 @@ fn verify_einsum(view: &OpView<'_>, violations: &mut Vec<Violation>) {
 pub struct Prepared {
     pub element: ElementType,
     equation: Equation,
-    is_unary: bool,
+    /// Whether there is one operand, which is the right one.
+    pub is_unary: bool,
     pub policy: SumPolicy,
 }
 
@@ -264,10 +265,15 @@ impl Prepared {
     pub fn operands(&self, operands: &[Value]) -> Result<([Tensor; 2], Labelling), EvalError> {
         let last = operands[operands.len() - 1].tensor();
         let lhs = if self.is_unary { one(last.element()) } else { operands[0].tensor().clone() };
-        let [left, right] = [lhs.shape(), last.shape()].map(known);
-        let labelling = self.equation.label(&[&left, &right]);
-        let labelling = labelling.map_err(|violation| EvalError::Failed(violation.to_string()))?;
+        let labelling = self.labelling([lhs.shape(), last.shape()])?;
         Ok(([lhs, last.clone()], labelling))
+    }
+
+    /// The labels of operands of these shapes.
+    pub fn labelling(&self, shapes: [&[usize]; 2]) -> Result<Labelling, EvalError> {
+        let [left, right] = shapes.map(known);
+        let labelling = self.equation.label(&[&left, &right]);
+        labelling.map_err(|violation| EvalError::Failed(violation.to_string()))
     }
 }
 

@@ -188,6 +188,7 @@ const MOVES: &[&str] = &[
     "reverse",
     "select",
     "slice",
+    "torch_index_select",
     "transpose",
 ];
 

@@ -140,7 +140,66 @@ def bodies():
     line("map", [([6], x), ([6], y)], [mp.exp(a) * b for a, b in zip(exact(x), exact(y))])
 
 
+def convolved(x, k, groups, batch_groups):
+    """Of x[batch][place][feature] and k[place][input][output]: stride 2, padding 1 and 2, gaps of 1 between elements of x."""
+    batches, size, features = len(x), len(x[0]), len(x[0][0])
+    width, inputs, outputs = len(k), len(k[0]), len(k[0][0])
+    padded = 2 * size - 1 + 3
+    places, of_group = (padded - width) // 2 + 1, outputs // (groups * batch_groups)
+    result = []
+    for b in range(batches // batch_groups):
+        for p in range(places):
+            for o in range(outputs):
+                group, total = o // of_group, mpc(0)
+                batch = b + (group * (batches // batch_groups) if batch_groups > 1 else 0)
+                first = group * inputs if groups > 1 else 0
+                for w in range(width):
+                    at = 2 * p + w - 1
+                    if 0 <= at < 2 * size - 1 and at % 2 == 0:
+                        total += sum(x[batch][at // 2][first + i] * k[w][i][o] for i in range(inputs))
+                result.append(total)
+    return result
+
+
+def nested(values, *sizes):
+    if len(sizes) == 1:
+        return list(values)
+    step = len(values) // sizes[0]
+    return [nested(values[k * step:(k + 1) * step], *sizes[1:]) for k in range(sizes[0])]
+
+
+def windows():
+    x, k, z = some(40, 2), some(36, 60), some(40, 300)
+    exact_x = nested([mpc(v) for v in x], 2, 5, 4)
+    grouped = convolved(exact_x, nested([mpc(v) for v in k], 3, 2, 6), 2, 1)
+    line("conv_groups", [([2, 5, 4], x), ([3, 2, 6], k)], [number.real for number in grouped])
+    kernel = some(48, 60)
+    batches = convolved(exact_x, nested([mpc(v) for v in kernel], 3, 4, 4), 1, 2)
+    line("conv_batches", [([2, 5, 4], x), ([3, 4, 4], kernel)], [number.real for number in batches])
+    numbers = nested([mpc(a, b) for a, b in zip(x, z)], 2, 5, 4)
+    found = convolved(numbers, nested([mpc(a, -a) for a in kernel], 3, 4, 4), 1, 1)
+    line("conv_complex", [([2, 5, 4], x), ([2, 5, 4], z), ([3, 4, 4], kernel)], flat(found))
+    row = exact(x[:6])
+    padded = [mpf(0.1)] + row + [mpf(0.1)] * 2
+    sums = [mpf(0.1) + sum(padded[at:at + 3]) for at in range(0, 7, 2)]
+    products = [mp.fprod([mpf(0.1)] + padded[at:at + 3]) for at in range(0, 7, 2)]
+    line("window_sums", [([6], x[:6]), ([], [0.1])], sums)
+    line("window_products", [([6], x[:6]), ([], [0.1])], products)
+
+
+def labelled():
+    a, b = some(6, 8), some(6, 88)
+    rows, columns = nested(exact(a), 2, 3), nested(exact(b), 3, 2)
+    line("einsum", [([2, 3], a), ([3, 2], b)],
+         [sum(rows[i][k] * columns[k][j] for k in range(3)) for i in range(2) for j in range(2)])
+    line("unary_einsum", [([2, 3], a)], [sum(row) for row in rows])
+    squares = sorted((v * v for v in exact(a)), reverse=True)
+    line("top_k", [([6], a)], squares[:3])
+
+
 transforms()
+windows()
+labelled()
 linear()
 normalizations()
 bodies()

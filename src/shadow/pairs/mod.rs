@@ -1,8 +1,8 @@
 //! The exact results of ops on f64, in pairs of f64: sums of two f64 that have about 106 bits.
 //!
-//! The ops are defined here a second time, for numbers of another kind: elementwise ops by the steps that they are lowered
-//! to, and sums and products by their terms. What an op means (its dimensions, its windows, its steps) comes from where the
-//! interpreter takes it.
+//! Pairs are another kind of number for the functions of `meaning`: what an op means, and its dimensions, windows and steps,
+//! comes from where the interpreter takes it. Elementwise ops run on columns of elements, other ops by their meaning on single
+//! ones ([`whole`]). Sums and windows, whose terms are many, have loops of their own.
 
 mod body;
 mod column;
@@ -11,18 +11,19 @@ mod made;
 mod steps;
 mod sums;
 mod whole;
+mod windows;
 
 use self::body::Body;
 use self::sums::Fold;
 use self::whole::Whole;
 use super::wide::Wide;
-use crate::ir::OpView;
-use crate::ir::ValueId;
+use crate::ir::{OpView, TensorType, ValueId};
 use crate::judge::OneOp;
 use crate::judge::bodies::body_op;
-use crate::meaning::{Convolution, DotDimensions, Slide, Steps};
+use crate::meaning::{Array, Convolution, DotDimensions, Slide, Steps};
 use crate::numeric::{ComplexPart, Double, ElementType};
-use crate::ops::{self, Meaning, contraction, convolution, windows};
+use crate::ops::chlo::{repeated, run_time_shape};
+use crate::ops::{self, Meaning, contraction, convolution, windows as window_ops};
 use crate::tensor::{Tensor, Value};
 
 /// An op whose results can be computed in pairs.
@@ -36,11 +37,42 @@ pub(super) struct PairOp {
 
 enum Kind {
     Steps(Steps),
+    Broadcasting(Steps, Broadcast),
     Dot(DotDimensions),
     Convolution(Convolution),
     Reduce(Vec<usize>, Fold),
     ReduceWindow(Vec<usize>, Vec<Slide>, Fold),
     Whole(Box<Whole>),
+}
+
+/// How an op of CHLO brings its operands to one shape.
+struct Broadcast {
+    /// The dimensions of the result that those of the operand of the lower rank are.
+    written: Option<Vec<i64>>,
+    result: TensorType,
+}
+
+impl Broadcast {
+    /// The operands in the shape that they have in common, or with one element, and this shape.
+    fn of(&self, inputs: &[Input]) -> Option<(Vec<Input>, Vec<usize>)> {
+        let written = self.written.as_deref();
+        let tensors: Vec<&Tensor> = inputs.iter().map(Input::tensor).collect::<Option<_>>()?;
+        let shape = run_time_shape(&tensors, written, &self.result).ok()?;
+        let repeated = |tensor: &Tensor| {
+            let operand = Array::of_tensor(tensor).ok()?;
+            Some(repeated(&operand, &shape, written).ok()?.into_tensor())
+        };
+        let inputs = inputs.iter().map(|input| {
+            Some(match input {
+                Input::Wide(Wide { high, low: None }) => Input::Wide(repeated(high)?.into()),
+                Input::Wide(Wide { high, low: Some(low) }) => {
+                    Input::Wide(Wide { high: repeated(high)?, low: Some(repeated(low)?) })
+                }
+                Input::Value(value) => Input::Value(repeated(value.as_tensor()?)?.into()),
+            })
+        });
+        Some((inputs.collect::<Option<_>>()?, shape.clone()))
+    }
 }
 
 /// What an op reads.
@@ -81,7 +113,7 @@ impl PairOp {
         let captured = &function.body.as_ref()?.block().arguments[view.op.operands.len()..];
         let kind = Kind::of(&view, captured)?;
         let rounds = match &kind {
-            Kind::Steps(steps) => steps::rounds(steps),
+            Kind::Steps(steps) | Kind::Broadcasting(steps, _) => steps::rounds(steps),
             Kind::Reduce(_, fold) | Kind::ReduceWindow(_, _, fold) => fold.rounds(),
             Kind::Whole(whole) => whole.rounds(),
             Kind::Dot(_) | Kind::Convolution(_) => true,
@@ -95,6 +127,10 @@ impl PairOp {
         let operand = |index: usize| inputs.get(index)?.wide();
         let result = match &self.kind {
             Kind::Steps(steps) => return steps::run(steps, inputs),
+            Kind::Broadcasting(steps, broadcast) => {
+                let (inputs, shape) = broadcast.of(inputs)?;
+                return steps::run_in_shape(steps, &inputs, &shape);
+            }
             Kind::Whole(whole) => {
                 let operands = inputs.len().checked_sub(self.captured.len())?;
                 let (operands, captured) = inputs.split_at(operands);
@@ -102,13 +138,17 @@ impl PairOp {
             }
             Kind::Dot(dimensions) => sums::dot(operand(0)?, operand(1)?, dimensions)?,
             Kind::Convolution(convolution) => {
-                sums::convolution(operand(0)?, operand(1)?, convolution)?
+                // a third operand is the padding
+                let padding = inputs.get(2).and_then(Input::tensor);
+                let padded = padding.map(|padding| convolution::with_padding(convolution, padding));
+                let convolution = padded.as_ref().unwrap_or(convolution);
+                windows::convolution(operand(0)?, operand(1)?, convolution)?
             }
             Kind::Reduce(dimensions, fold) => {
                 sums::reduce(operand(0)?, operand(1)?, dimensions, *fold)?
             }
             Kind::ReduceWindow(window, slides, fold) => {
-                sums::reduce_window(operand(0)?, operand(1)?, (window, slides), *fold)?
+                windows::reduce_window(operand(0)?, operand(1)?, (window, slides), *fold)?
             }
         };
         Some(vec![Some(result)])
@@ -122,8 +162,11 @@ impl Kind {
         Some(match name {
             "stablehlo.dot_general" => Kind::Dot(contraction::verified(view).1),
             "stablehlo.dot" => Kind::Dot(contraction::dimensions_of_dot(view)),
-            "stablehlo.convolution" if is_real(view) => {
-                let labels = &convolution::LABELS;
+            "stablehlo.convolution" | "stablehlo.dynamic_conv" => {
+                let labels = match name {
+                    "stablehlo.convolution" => &convolution::LABELS,
+                    _ => &convolution::DYNAMIC_LABELS,
+                };
                 Kind::Convolution(convolution::read(view, labels, &mut Vec::new())?)
             }
             "stablehlo.reduce" if fold(view).is_some() => {
@@ -131,16 +174,23 @@ impl Kind {
                 let dimensions = dimensions.iter().map(|&it| it as usize).collect();
                 Kind::Reduce(dimensions, fold(view)?)
             }
-            "stablehlo.reduce_window" if is_real(view) && fold(view).is_some() => {
-                let (rank, labels) = (view.operand(0)?.rank(), &windows::REDUCE_WINDOW_LABELS);
-                let (sizes, slides) = windows::read_window(view, rank, labels, &mut Vec::new())?;
+            "stablehlo.reduce_window" if fold(view).is_some() => {
+                let (rank, labels) = (view.operand(0)?.rank(), &window_ops::REDUCE_WINDOW_LABELS);
+                let (sizes, slides) = window_ops::read_window(view, rank, labels, &mut Vec::new())?;
                 Kind::ReduceWindow(sizes, slides, fold(view)?)
             }
             "stablehlo.map" => Kind::Steps(Steps::clone(&Body::of(view, 0, captured)?.steps)),
             _ => match &ops::entry(name)?.meaning {
                 Meaning::Elementwise(_) | Meaning::Broadcasting(_) => {
-                    let steps = ops::steps_of(view).ok()?;
-                    Kind::Steps(steps::can_be_made(&steps).then_some(steps)?)
+                    let steps = ops::steps_of(view).ok().filter(steps::can_be_made)?;
+                    let written = view.integers("broadcast_dimensions");
+                    match name.starts_with("chlo.broadcast_") {
+                        false => Kind::Steps(steps),
+                        true => {
+                            let result = view.result(0)?.clone();
+                            Kind::Broadcasting(steps, Broadcast { written, result })
+                        }
+                    }
                 }
                 _ => Kind::Whole(Box::new(Whole::of(view, captured)?)),
             },

@@ -29,9 +29,13 @@ pub fn rounds(steps: &Steps) -> bool {
     })
 }
 
-/// The results of the steps, in order; `None` for those that are no floats.
+/// The results of the steps, in order, for inputs of one shape or of one element; `None` for those that are no floats.
 pub fn run(steps: &Steps, inputs: &[Input]) -> Option<Vec<Option<Wide>>> {
-    let shape = shape(inputs)?;
+    run_in_shape(steps, inputs, &shape(inputs)?)
+}
+
+/// The results of the steps for inputs of this shape or of one element.
+pub fn run_in_shape(steps: &Steps, inputs: &[Input], shape: &[usize]) -> Option<Vec<Option<Wide>>> {
     let count: usize = shape.iter().product();
     let mut parts: Vec<(usize, Option<Vec<Column>>)> =
         (0..count.div_ceil(COLUMN)).map(|part| (part, None)).collect();
@@ -53,7 +57,7 @@ pub fn run(steps: &Steps, inputs: &[Input]) -> Option<Vec<Option<Wide>>> {
     let results = outputs.map(|(output, register)| {
         let columns = parts.iter().map(|part| &part[output]);
         match steps.element(*register) {
-            ElementType::Float(_) | ElementType::Complex(_) => joined(&shape, columns),
+            ElementType::Float(_) | ElementType::Complex(_) => joined(shape, columns),
             _ => None,
         }
     });

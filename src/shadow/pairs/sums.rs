@@ -5,10 +5,9 @@ use super::{guarded, wide_of};
 use crate::engine::parallel;
 use crate::hardware::cpu;
 use crate::judge::quanta::permuted;
-use crate::meaning::{self, Array, Convolution, ConvolutionProducts, DotDimensions, Slide};
-use crate::numeric::{Double, ElementType, names};
+use crate::meaning::DotDimensions;
+use crate::numeric::{Double, ElementType};
 use crate::shadow::wide::Wide;
-use crate::tensor::allocation::TooLarge;
 
 /// What a reduction does with its accumulator and an element.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -25,7 +24,7 @@ impl Fold {
         matches!(self, Fold::Sum | Fold::Product)
     }
 
-    fn of(self, x: Double, y: Double) -> Double {
+    pub fn of(self, x: Double, y: Double) -> Double {
         match self {
             Fold::Sum => guarded(x + y, x.high + y.high),
             Fold::Product => guarded(x * y, x.high * y.high),
@@ -41,7 +40,7 @@ const LANES: usize = 8;
 const TASK: usize = 1 << 14;
 
 /// The numbers of a tensor with its dimensions in another order. A complex number is two; they are the last dimension.
-fn in_order(wide: &Wide, order: &[usize]) -> Vec<Double> {
+pub fn in_order(wide: &Wide, order: &[usize]) -> Vec<Double> {
     let (mut shape, mut order) = (wide.high.shape().to_vec(), order.to_vec());
     if is_complex(wide) {
         order.push(shape.len());
@@ -50,12 +49,12 @@ fn in_order(wide: &Wide, order: &[usize]) -> Vec<Double> {
     permuted(wide.doubles(), &shape, &order)
 }
 
-fn is_complex(wide: &Wide) -> bool {
+pub fn is_complex(wide: &Wide) -> bool {
     matches!(wide.high.element(), ElementType::Complex(_))
 }
 
 /// Every other number, from one on.
-fn every_other(numbers: &[Double], first: usize) -> Vec<Double> {
+pub fn every_other(numbers: &[Double], first: usize) -> Vec<Double> {
     numbers.iter().skip(first).step_by(2).copied().collect()
 }
 
@@ -147,19 +146,25 @@ pub fn dot(lhs: &Wide, rhs: &Wide, dimensions: &DotDimensions) -> Option<Wide> {
         ((lhs, true), (rhs, true)) => {
             let [a, b] = [0, 1].map(|part| every_other(&lhs, part));
             let [c, d] = [0, 1].map(|part| every_other(&rhs, part));
-            let minus_b: Vec<Double> = b.iter().map(|&number| -number).collect();
-            let sum = |one: Vec<Double>, other: Vec<Double>| {
-                one.into_iter().zip(other).map(|(one, other)| one + other).collect::<Vec<_>>()
-            };
-            let real = sum(product.of(&a, &c), product.of(&minus_b, &d));
-            let imaginary = sum(product.of(&a, &d), product.of(&b, &c));
-            let pairs = real.into_iter().zip(imaginary);
-            let numbers: Vec<Double> = pairs.flat_map(|(real, part)| [real, part]).collect();
+            let numbers = of_parts([&a, &b], [&c, &d], |x, y| product.of(x, y));
             return wide_of(&shape, true, &numbers);
         }
         _ => return None,
     };
     wide_of(&shape, false, &numbers)
+}
+
+/// A sum of products of complex numbers, part by part: of real and imaginary parts a + bi of one operand and c + di of the
+/// other one, ac - bd and ad + bc.
+pub fn of_parts(
+    [a, b]: [&[Double]; 2],
+    [c, d]: [&[Double]; 2],
+    products: impl Fn(&[Double], &[Double]) -> Vec<Double>,
+) -> Vec<Double> {
+    let minus_b: Vec<Double> = b.iter().map(|&number| -number).collect();
+    let real = products(a, c).into_iter().zip(products(&minus_b, d));
+    let imaginary = products(a, d).into_iter().zip(products(b, c));
+    real.zip(imaginary).flat_map(|((ac, bd), (ad, bc))| [ac + bd, ad + bc]).collect()
 }
 
 /// The sizes of products of matrices: batches of rows times terms and of terms times columns.
@@ -201,7 +206,7 @@ impl Product {
 
 /// Adds to each sum the products of a row's elements and the elements of its column.
 #[inline(always)]
-fn add_products(row: &[Double], [high, low]: [&[f64]; 2], [sums, rests]: [&mut [f64]; 2]) {
+pub fn add_products(row: &[Double], [high, low]: [&[f64]; 2], [sums, rests]: [&mut [f64]; 2]) {
     let columns = sums.len();
     for (term, &factor) in row.iter().enumerate() {
         let (high, low) = (&high[term * columns..][..columns], &low[term * columns..][..columns]);
@@ -211,47 +216,4 @@ fn add_products(row: &[Double], [high, low]: [&[f64]; 2], [sums, rests]: [&mut [
             (*sum, *rest) = (total.high, total.low);
         }
     }
-}
-
-/// The numbers of a tensor of real numbers by index.
-fn array(wide: &Wide) -> Array<Double> {
-    Array::new(ElementType::Float(&names::F64), wide.high.shape(), wide.doubles())
-}
-
-/// `convolution` of real numbers.
-pub fn convolution(lhs: &Wide, rhs: &Wide, convolution: &Convolution) -> Option<Wide> {
-    let shape = convolution.result_shape(lhs.high.shape(), rhs.high.shape());
-    if shape.contains(&0) {
-        return wide_of(&shape, false, &[]);
-    }
-    let (lhs, rhs) = (array(lhs), array(rhs));
-    let products = ConvolutionProducts::new(&lhs, &rhs, Double::from(0.0), convolution).ok()?;
-    let sums = Array::from_index(ElementType::Float(&names::F64), &shape, |index| {
-        let factors = products.factors(index);
-        let terms = factors.iter().map(|&(x, y)| guarded(x * y, x.high * y.high));
-        sum(&terms.collect::<Vec<_>>(), Double::from(0.0))
-    });
-    wide_of(&shape, false, sums.ok()?.values())
-}
-
-/// `reduce_window` of one operand of real numbers.
-pub fn reduce_window(
-    input: &Wide,
-    initial: &Wide,
-    (window, slides): (&[usize], &[Slide]),
-    fold: Fold,
-) -> Option<Wide> {
-    let shape = input.high.shape();
-    let (input, initial) = (array(input), array(initial));
-    let padding: Vec<_> = slides.iter().map(|slide| slide.padding()).collect();
-    let padded: Vec<usize> =
-        shape.iter().zip(slides).map(|(&size, slide)| slide.padded(size)).collect();
-    let input = meaning::pad(&input, &initial, &padding, &padded).ok()?;
-    let windows = meaning::Fold::of_windows(shape, window, slides);
-    let results = windows.by_body(&[input], &[initial], |values| {
-        Ok::<_, TooLarge>(vec![fold.of(values[0], values[1])])
-    });
-    let results = results.ok()?;
-    let result = results.first()?;
-    wide_of(result.shape(), false, result.values())
 }

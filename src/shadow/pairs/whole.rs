@@ -7,10 +7,13 @@ use super::fourier;
 use super::made::Pairs;
 use crate::ir::{OpView, ValueId};
 use crate::meaning::{
-    self, Array, Fold, Normalization, Slide, System, Transform, WindowDimensions,
+    self, Array, Binary, Elements, Fold, Normalization, RaggedDimensions, Slide, System, Transform,
+    WindowDimensions,
 };
+use crate::numeric::{ElementType, Numerics};
 use crate::ops::{
-    fourier as fft, linear_algebra, normalization, plain, scatter, select_and_scatter, windows,
+    einsum, fourier as fft, linear_algebra, normalization, plain, ragged_dot, scatter,
+    select_and_scatter, windows,
 };
 use crate::shadow::wide::Wide;
 use crate::tensor::allocation::TooLarge;
@@ -27,6 +30,9 @@ pub enum Whole {
     Cholesky { lower: bool },
     TriangularSolve(System),
     Fourier(Transform, usize),
+    TopK(usize),
+    Einsum(einsum::Prepared),
+    RaggedDot(RaggedDimensions),
 }
 
 impl Whole {
@@ -62,6 +68,13 @@ impl Whole {
                 let (transform, lengths) = fft::transform(view);
                 Whole::Fourier(transform, lengths.len())
             }
+            "chlo.top_k" => Whole::TopK(view.integer("k")? as usize),
+            "stablehlo.einsum" | "stablehlo.unary_einsum" => {
+                Whole::Einsum(einsum::Prepared::of(view).ok()?)
+            }
+            "chlo.ragged_dot" => {
+                Whole::RaggedDot(ragged_dot::read_ragged_dot(view).ok()?.dimensions)
+            }
             _ => return None,
         })
     }
@@ -73,6 +86,7 @@ impl Whole {
                 body.rounds
             }
             Whole::SelectAndScatter { scatter, .. } => scatter.rounds,
+            Whole::TopK(_) => false,
             _ => true,
         }
     }
@@ -86,9 +100,19 @@ impl Whole {
         if let Whole::Scatter(dimensions, body) = self {
             return scattered(dimensions, body, operands, captured);
         }
+        if let Whole::RaggedDot(dimensions) = self {
+            let Input::Value(sizes) = operands.get(2)? else { return None };
+            let sizes = plain::index_array(sizes);
+            let factors = arrays(&operands[..2])?;
+            let [lhs, rhs] = &factors[..] else { return None };
+            let element = lhs.element();
+            let sum = |factors: &[(Column, Column)], _| sum_of_products(element, factors);
+            let result = meaning::ragged_dot_by([lhs, rhs], &sizes, dimensions, element, sum);
+            return Some(vec![column::wide(&result.ok()?)]);
+        }
         let arrays = arrays(operands)?;
         let captured: Vec<Column> = arrays_of_captured(captured)?;
-        let results = self.results(&arrays, &captured).ok()?;
+        let results = self.results(&arrays, &captured).ok().filter(|it| !it.is_empty())?;
         Some(results.iter().map(column::wide).collect())
     }
 
@@ -135,7 +159,11 @@ impl Whole {
             Whole::TriangularSolve(system) => {
                 Ok(vec![meaning::triangular_solve(&mut pairs, of(0), of(1), *system)?])
             }
-            Whole::Scatter(..) | Whole::Fourier(..) => Ok(Vec::new()),
+            Whole::TopK(count) => {
+                Ok(meaning::top_k(&mut pairs, of(0), *count, &ElementType::Index)?.into())
+            }
+            Whole::Einsum(prepared) => einsum_of(prepared, operands),
+            Whole::Scatter(..) | Whole::Fourier(..) | Whole::RaggedDot(_) => Ok(Vec::new()),
         }
     }
 }
@@ -151,6 +179,32 @@ fn arrays_of_captured(captured: &[Input]) -> Option<Vec<Column>> {
         Column::of(input, tensor.element(), 0..1)
     });
     elements.collect()
+}
+
+/// The sum of products of elements of a type.
+fn sum_of_products(element: &ElementType, factors: &[(Column, Column)]) -> Column {
+    let mut pairs = Pairs::default();
+    let mut elements = Elements { arithmetic: &mut pairs, element, numerics: &Numerics::STANDARD };
+    let zero = elements.of_code(0u128);
+    factors.iter().fold(zero, |sum, (x, y)| {
+        let product = elements.binary(Binary::Multiply, x, y);
+        elements.binary(Binary::Add, &sum, &product)
+    })
+}
+
+/// The result of an einsum, of which a unary one has a left operand of 1; nothing if the labels do not fit.
+fn einsum_of(
+    prepared: &einsum::Prepared,
+    operands: &[Array<Column>],
+) -> Result<Vec<Array<Column>>, TooLarge> {
+    let Some(rhs) = operands.last() else { return Ok(Vec::new()) };
+    let element = rhs.element();
+    let one = Column::one(element, 1).map(|one| Array::new(element.clone(), &[], vec![one]));
+    let lhs = if prepared.is_unary { one.as_ref() } else { operands.first() };
+    let labelling = lhs.map(|lhs| prepared.labelling([lhs.shape(), rhs.shape()]));
+    let (Some(lhs), Some(Ok(labelling))) = (lhs, labelling) else { return Ok(Vec::new()) };
+    let sum = |factors: &[(Column, Column)], _| sum_of_products(element, factors);
+    Ok(vec![meaning::einsum_by(lhs, rhs, &labelling.numbered(), element, sum)?])
 }
 
 fn padded(
