@@ -95,7 +95,7 @@ fn each_difference(
     mut differs: impl FnMut(usize, f64),
 ) {
     let of_one_type = actual.element() == expected.element();
-    if of_one_type && rule.accepts_equal_codes() && same_codes(actual, expected) {
+    if of_one_type && rule.accepts_equal_codes() && actual.same_codes(expected) {
         return;
     }
     let measure = rule.measure(actual.element(), expected.element());
@@ -121,18 +121,6 @@ pub fn compare_values(actual: &Value, expected: &Value, rule: Rule) -> Result<()
             parts.try_for_each(|(actual, expected)| compare_values(actual, expected, rule))
         }
         _ => Err(Mismatch::types(actual, expected)),
-    }
-}
-
-fn same_codes(actual: &Tensor, expected: &Tensor) -> bool {
-    use crate::tensor::Words::{W8, W16, W32, W64, W128};
-    match (actual.words(), expected.words()) {
-        (W8(a), W8(b)) => a == b,
-        (W16(a), W16(b)) => a == b,
-        (W32(a), W32(b)) => a == b,
-        (W64(a), W64(b)) => a == b,
-        (W128(a), W128(b)) => a == b,
-        _ => false,
     }
 }
 

@@ -6,6 +6,7 @@
 
 mod accuracy;
 mod births;
+mod downstream;
 mod exact;
 mod histogram;
 mod pairs;

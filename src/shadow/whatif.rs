@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::Arc;
 
 use super::accuracy::Accuracy;
+use super::downstream::Downstream;
 use super::retyping::{Retyping, Target, Which};
 use super::study::{NumericsProfile, Settings, Study};
 use crate::diagnostic::Span;
@@ -122,9 +123,18 @@ impl Study {
         profile: &NumericsProfile,
         retypings: &[Retyping],
     ) -> Result<WhatIf, Failure> {
+        self.what_if_by(profile, retypings, &mut None)
+    }
+
+    fn what_if_by(
+        &self,
+        profile: &NumericsProfile,
+        retypings: &[Retyping],
+        downstream: &mut Option<Downstream<'_>>,
+    ) -> Result<WhatIf, Failure> {
         let candidates = self.candidates(profile, retypings);
         let all: Vec<&Candidate> = candidates.iter().collect();
-        let after = self.accuracy(profile, &all)?;
+        let after = self.accuracy(profile, &all, downstream)?;
         let before = together(profile.results.iter().filter_map(|result| result.accuracy));
         let floor = self.floor(profile, retypings);
         Ok(WhatIf { candidates, before, after, floor })
@@ -133,6 +143,9 @@ impl Study {
     /// Retypes each group of values alone, and finds how many groups can be retyped together. A group is of the values
     /// to which `group` gives one name. Without a budget, the results may have twice the error that the format costs in
     /// any case.
+    ///
+    /// Of each group only the ops run that read what the retyping changed, unless that cannot be had: values of regions and of
+    /// other functions, random numbers and values of more than a gibibyte take a run of the whole program.
     ///
     /// # Errors
     ///
@@ -144,14 +157,15 @@ impl Study {
         group: &dyn Fn(&Candidate) -> String,
         budget: Option<f64>,
     ) -> Result<Ranking, Failure> {
-        let together = self.what_if(profile, retypings)?;
+        let downstream = &mut Downstream::of(self);
+        let together = self.what_if_by(profile, retypings, downstream)?;
         let mut names: BTreeMap<String, Vec<usize>> = BTreeMap::new();
         for (number, candidate) in together.candidates.iter().enumerate() {
             names.entry(group(candidate)).or_default().push(number);
         }
         let mut groups = Vec::new();
         for (name, numbers) in names {
-            let accuracy = self.retyped(profile, &together, &numbers)?;
+            let accuracy = self.retyped(profile, &together, &numbers, downstream)?;
             let harm = harm(together.before, accuracy);
             groups.push(Ranked { name, candidates: numbers, accuracy, harm });
         }
@@ -159,7 +173,7 @@ impl Study {
         groups.sort_by(|a, b| b.harm.total_cmp(&a.harm).then(first(a).cmp(&first(b))));
         let least = together.floor.relative.max(together.before.relative);
         let budget = budget.unwrap_or(2.0 * least);
-        let knee = self.knee(profile, &together, &groups, budget)?;
+        let knee = self.knee(profile, &together, &groups, budget, downstream)?;
         Ok(Ranking { together, groups, knee })
     }
 
@@ -168,10 +182,11 @@ impl Study {
         profile: &NumericsProfile,
         whole: &WhatIf,
         numbers: &[usize],
+        downstream: &mut Option<Downstream<'_>>,
     ) -> Result<Accuracy, Failure> {
         let some: Vec<&Candidate> =
             numbers.iter().map(|&number| &whole.candidates[number]).collect();
-        self.accuracy(profile, &some)
+        self.accuracy(profile, &some, downstream)
     }
 
     /// The largest number of least harmful groups whose error stays within a budget, by bisection.
@@ -181,15 +196,16 @@ impl Study {
         whole: &WhatIf,
         groups: &[Ranked],
         budget: f64,
+        downstream: &mut Option<Downstream<'_>>,
     ) -> Result<Knee, Failure> {
-        let accuracy = |count: usize| {
+        let mut accuracy = |count: usize| {
             let least = &groups[groups.len() - count..];
             let numbers: Vec<usize> =
                 least.iter().flat_map(|group| group.candidates.iter().copied()).collect();
             if count == groups.len() {
                 Ok(whole.after)
             } else {
-                self.retyped(profile, whole, &numbers)
+                self.retyped(profile, whole, &numbers, downstream)
             }
         };
         let (mut good, mut within) = (0, whole.before);
@@ -215,12 +231,35 @@ impl Study {
         }))
     }
 
-    /// The error of the results of a run in which values are retyped.
+    /// The error of the results if values are retyped.
     fn accuracy(
         &self,
         profile: &NumericsProfile,
         retyped: &[&Candidate],
+        downstream: &mut Option<Downstream<'_>>,
     ) -> Result<Accuracy, Failure> {
+        let results = match downstream.as_mut().and_then(|it| self.rerun(retyped, it)) {
+            Some(results) => results,
+            None => self.results(retyped)?,
+        };
+        Ok(together(results.iter().zip(&profile.results).filter_map(|(result, before)| {
+            Accuracy::of(result.as_tensor()?, Some(&before.exact()?))
+        })))
+    }
+
+    /// The results of the ops that read what changes, if all retyped values are the function's own.
+    pub(super) fn rerun(
+        &self,
+        retyped: &[&Candidate],
+        downstream: &mut Downstream<'_>,
+    ) -> Option<Vec<Value>> {
+        let is_own = |candidate: &&Candidate| candidate.function == self.function;
+        let targets = retyped.iter().map(|candidate| (candidate.id, candidate.to));
+        retyped.iter().all(is_own).then(|| downstream.results(&targets.collect()))?
+    }
+
+    /// The results of a run of the program in which values are retyped.
+    pub(super) fn results(&self, retyped: &[&Candidate]) -> Result<Vec<Value>, Failure> {
         let module = self.with_constants(retyped);
         let executable = self.observed(&module);
         let mut targets: HashMap<&str, HashMap<ValueId, Target>> = HashMap::new();
@@ -231,10 +270,7 @@ impl Study {
         let mut host = Retyper { settings: &self.settings, targets };
         let arguments = self.arguments.clone();
         let outcome = executable.call(&self.function, arguments, &mut host, &Limits::default());
-        let results = outcome.end?;
-        Ok(together(results.iter().zip(&profile.results).filter_map(|(result, before)| {
-            Accuracy::of(result.as_tensor()?, Some(&before.exact()?))
-        })))
+        outcome.end
     }
 
     /// The module in which constants among the candidates are retyped.
