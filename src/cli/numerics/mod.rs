@@ -64,8 +64,8 @@ pub struct NumericsArguments {
     /// first that is about a value counts.
     #[arg(long, value_name = "WHICH=TYPE")]
     pub retype: Vec<Retyping>,
-    /// Retype the values of each row of a table by WHAT (as --by) alone, and rank them by what that does to the results: a
-    /// run for each.
+    /// Retype the values of each row of a table by WHAT (as --by) alone, and rank them by what that does to the results.
+    /// For each, the ops run again that read what changed.
     #[arg(long, value_name = "WHAT", requires = "retype")]
     pub rank: Option<By>,
     /// The relative error that the results may have when values are retyped (default: twice what storing the results alone

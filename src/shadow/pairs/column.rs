@@ -133,20 +133,25 @@ fn doubles(wide: &Wide, range: Range<usize>) -> Vec<Double> {
     high.into_iter().zip(low).map(|(high, low)| Double { high, low }).collect()
 }
 
-/// One tensor of columns of floats.
-pub fn joined<'a>(shape: &[usize], columns: impl Iterator<Item = &'a Column>) -> Option<Wide> {
-    let (mut numbers, mut is_complex) = (Vec::new(), false);
+/// One tensor of columns of floats of a type; `None` for other elements.
+pub fn joined<'a>(
+    element: &ElementType,
+    shape: &[usize],
+    columns: impl Iterator<Item = &'a Column>,
+) -> Option<Wide> {
+    let mut numbers = Vec::new();
     for column in columns {
         match column {
             Column::Real(column) => numbers.extend_from_slice(column),
-            Column::Complex(column) => {
-                numbers.extend(column.iter().flatten());
-                is_complex = true;
-            }
+            Column::Complex(column) => numbers.extend(column.iter().flatten()),
             Column::Whole(_) | Column::Flags(_) => return None,
         }
     }
-    wide_of(shape, is_complex, &numbers)
+    match element {
+        ElementType::Float(_) => wide_of(shape, false, &numbers),
+        ElementType::Complex(_) => wide_of(shape, true, &numbers),
+        _ => None,
+    }
 }
 
 /// The elements of an input by index, each a column of one.
@@ -160,10 +165,5 @@ pub fn array(input: &Input) -> Option<Array<Column>> {
 
 /// The tensor of an array of floats; `None` for other elements.
 pub fn wide(array: &Array<Column>) -> Option<Wide> {
-    match array.element() {
-        ElementType::Float(_) => joined(array.shape(), array.values().iter()),
-        ElementType::Complex(_) if array.values().is_empty() => wide_of(array.shape(), true, &[]),
-        ElementType::Complex(_) => joined(array.shape(), array.values().iter()),
-        _ => None,
-    }
+    joined(array.element(), array.shape(), array.values().iter())
 }

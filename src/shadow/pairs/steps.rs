@@ -56,10 +56,7 @@ pub fn run_in_shape(steps: &Steps, inputs: &[Input], shape: &[usize]) -> Option<
     let outputs = steps.outputs().iter().enumerate();
     let results = outputs.map(|(output, register)| {
         let columns = parts.iter().map(|part| &part[output]);
-        match steps.element(*register) {
-            ElementType::Float(_) | ElementType::Complex(_) => joined(shape, columns),
-            _ => None,
-        }
+        joined(steps.element(*register), shape, columns)
     });
     Some(results.collect())
 }
