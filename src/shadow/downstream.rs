@@ -1,7 +1,7 @@
 //! What a program gives after some of its values changed: only the ops that read what changed run again.
 
 use std::collections::HashMap;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use super::retyping::Target;
 use super::study::{Settings, Study};
@@ -24,8 +24,10 @@ pub(super) struct Downstream<'s> {
     module: Arc<Module>,
     function: String,
     values: HashMap<ValueId, Value>,
-    /// The ops of the function that ran again, by their place in it.
-    prepared: HashMap<usize, OneOp>,
+    /// How many bytes the values have.
+    bytes: usize,
+    /// The ops of the function as they run again; `None` for those that do not give the same each time.
+    prepared: Vec<OnceLock<Option<OneOp>>>,
     /// Whether the ops that are not the function's own give the same each time they run.
     others_repeat: bool,
 }
@@ -55,14 +57,21 @@ impl<'s> Downstream<'s> {
             _ => None,
         });
         let others_repeat = others.all(|body| repeats_in(body, settings));
-        let prepared = HashMap::new();
-        let downstream = Downstream { settings, module, function, values, prepared, others_repeat };
+        let ops = own.body.as_ref()?.block().ops.len();
+        let prepared = (0..ops).map(|_| OnceLock::new()).collect();
+        let downstream =
+            Downstream { settings, module, function, values, bytes, prepared, others_repeat };
         (bytes <= MOST_BYTES).then_some(downstream)
+    }
+
+    /// How many times [`Downstream::results`] may run side by side, each with as much memory as the values take.
+    pub fn at_once(&self) -> usize {
+        (MOST_BYTES / self.bytes.max(1)).clamp(1, 64)
     }
 
     /// The results of the function if values of it are stored in other types; `None` if ops cannot run again by themselves,
     /// or if a value belongs to a region or to another function.
-    pub fn results(&mut self, targets: &HashMap<ValueId, Target>) -> Option<Vec<Value>> {
+    pub fn results(&self, targets: &HashMap<ValueId, Target>) -> Option<Vec<Value>> {
         let module = Arc::clone(&self.module);
         let function = module.function(&self.function)?;
         let block = function.body.as_ref()?.block();
@@ -125,13 +134,13 @@ impl<'s> Downstream<'s> {
 
     /// What an op gives for the values that changed and those that did not.
     fn run(
-        &mut self,
+        &self,
         function: &Function,
         place: usize,
         op: &Op,
         changed: &HashMap<ValueId, Value>,
     ) -> Option<Vec<Value>> {
-        if !self.prepared.contains_key(&place) {
+        let prepare = || {
             let view = OpView {
                 op,
                 values: &function.values,
@@ -140,9 +149,9 @@ impl<'s> Downstream<'s> {
                 run_numerics: self.settings.numerics,
             };
             let repeats = repeats(op, self.settings) && (self.others_repeat || !may_call(op));
-            self.prepared.insert(place, repeats.then(|| OneOp::of(&view))?);
-        }
-        let one = &self.prepared[&place];
+            repeats.then(|| OneOp::of(&view))
+        };
+        let one = self.prepared.get(place)?.get_or_init(prepare).as_ref()?;
         let read = op.operands.iter().chain(one.captured());
         let values = read.map(|value| self.now(value, changed));
         one.run(&values.collect::<Option<Vec<_>>>()?).ok()
@@ -248,7 +257,7 @@ impl Host for Recorder<'_> {
 #[cfg(test)]
 mod tests {
     use super::super::Retyping;
-    use super::super::testing::{study, tensor};
+    use super::super::for_tests::{study, tensor};
     use super::*;
 
     /// Constants, a call, a loop, a region that reads a value from outside, results that nothing reads.
@@ -294,13 +303,13 @@ mod tests {
         let profile = study.profile().unwrap();
         let retypings: Vec<Retyping> = vec!["f32=f8E4M3FN".parse().unwrap()];
         let candidates = study.candidates(&profile, &retypings);
-        let mut downstream = Downstream::of(&study).unwrap();
+        let downstream = Downstream::of(&study).unwrap();
         let (mut again, mut names) = (0, Vec::new());
         for candidate in &candidates {
             let whole = study.results(&[candidate]).unwrap();
             names.push(candidate.name.as_str());
             // values of the loop and of the other function take a whole run
-            let Some(results) = study.rerun(&[candidate], &mut downstream) else { continue };
+            let Some(results) = study.rerun(&[candidate], &downstream) else { continue };
             again += 1;
             assert_eq!(whole.len(), results.len());
             for (whole, result) in whole.iter().zip(&results) {
@@ -311,7 +320,7 @@ mod tests {
         let two: Vec<_> =
             candidates.iter().filter(|it| ["%c", "%a"].contains(&&*it.name)).collect();
         let whole = study.results(&two).unwrap();
-        let results = study.rerun(&two, &mut downstream).unwrap();
+        let results = study.rerun(&two, &downstream).unwrap();
         assert!(whole[1].tensor().same_codes(results[1].tensor()));
     }
 
@@ -328,9 +337,9 @@ mod tests {
         let study = study(text, vec![tensor("f32", &[2], &[0.3, 0.6])]);
         let profile = study.profile().unwrap();
         let retypings: Vec<Retyping> = vec!["f32=f8E4M3FN".parse().unwrap()];
-        let mut downstream = Downstream::of(&study).unwrap();
+        let downstream = Downstream::of(&study).unwrap();
         for candidate in study.candidates(&profile, &retypings) {
-            let found = study.rerun(&[&candidate], &mut downstream).is_some();
+            let found = study.rerun(&[&candidate], &downstream).is_some();
             // the bounds of the random numbers are read by the op that draws them
             let is_bound = ["%low", "%high"].contains(&&*candidate.name);
             assert!(found || is_bound, "{}", candidate.name);

@@ -8,13 +8,15 @@ mod accuracy;
 mod births;
 mod downstream;
 mod exact;
+#[cfg(test)]
+mod for_tests;
+#[cfg(test)]
+mod for_tests;
 mod histogram;
 mod pairs;
 mod retyping;
 mod statistics;
 mod study;
-#[cfg(test)]
-mod testing;
 #[cfg(test)]
 mod tests;
 mod watch;

@@ -1,6 +1,6 @@
 //! Tests of profiles of whole programs, against values computed by hand.
 
-use super::testing::{profile, row, study, tensor};
+use super::for_tests::{profile, row, study, tensor};
 use super::{Retyping, Special, Study};
 
 #[test]

@@ -10,6 +10,7 @@ use super::study::{NumericsProfile, Settings, Study};
 use crate::diagnostic::Span;
 use crate::engine::machine::observing::{Observed, Point};
 use crate::engine::machine::{Failure, Host, Limits, OpPlace};
+use crate::engine::parallel;
 use crate::ir::{Attribute, Function, Item, Location, Module, Op, Region, ValueId};
 use crate::ops::{self, EvalError, Meaning};
 use crate::tensor::{Tensor, Value};
@@ -123,14 +124,14 @@ impl Study {
         profile: &NumericsProfile,
         retypings: &[Retyping],
     ) -> Result<WhatIf, Failure> {
-        self.what_if_by(profile, retypings, &mut None)
+        self.what_if_by(profile, retypings, None)
     }
 
     fn what_if_by(
         &self,
         profile: &NumericsProfile,
         retypings: &[Retyping],
-        downstream: &mut Option<Downstream<'_>>,
+        downstream: Option<&Downstream<'_>>,
     ) -> Result<WhatIf, Failure> {
         let candidates = self.candidates(profile, retypings);
         let all: Vec<&Candidate> = candidates.iter().collect();
@@ -157,17 +158,24 @@ impl Study {
         group: &dyn Fn(&Candidate) -> String,
         budget: Option<f64>,
     ) -> Result<Ranking, Failure> {
-        let downstream = &mut Downstream::of(self);
+        let downstream = Downstream::of(self);
+        let downstream = downstream.as_ref();
         let together = self.what_if_by(profile, retypings, downstream)?;
         let mut names: BTreeMap<String, Vec<usize>> = BTreeMap::new();
         for (number, candidate) in together.candidates.iter().enumerate() {
             names.entry(group(candidate)).or_default().push(number);
         }
         let mut groups = Vec::new();
-        for (name, numbers) in names {
-            let accuracy = self.retyped(profile, &together, &numbers, downstream)?;
+        let numbers: Vec<&[usize]> = names.values().map(Vec::as_slice).collect();
+        let again = self.accuracies_again(profile, &together, &numbers, downstream);
+        for ((name, candidates), again) in names.iter().zip(again) {
+            let accuracy = match again {
+                Some(accuracy) => accuracy,
+                None => self.retyped(profile, &together, candidates, None)?,
+            };
             let harm = harm(together.before, accuracy);
-            groups.push(Ranked { name, candidates: numbers, accuracy, harm });
+            let (name, candidates) = (name.clone(), candidates.clone());
+            groups.push(Ranked { name, candidates, accuracy, harm });
         }
         let first = |group: &Ranked| group.candidates.first().copied();
         groups.sort_by(|a, b| b.harm.total_cmp(&a.harm).then(first(a).cmp(&first(b))));
@@ -177,12 +185,35 @@ impl Study {
         Ok(Ranking { together, groups, knee })
     }
 
+    /// The errors of the results if the values of each group are retyped, side by side; `None` where that takes a run of the
+    /// whole program.
+    fn accuracies_again(
+        &self,
+        profile: &NumericsProfile,
+        whole: &WhatIf,
+        groups: &[&[usize]],
+        downstream: Option<&Downstream<'_>>,
+    ) -> Vec<Option<Accuracy>> {
+        let mut found = vec![None; groups.len()];
+        let Some(downstream) = downstream else { return found };
+        let mut all: Vec<_> = groups.iter().zip(&mut found).collect();
+        for some in all.chunks_mut(downstream.at_once()) {
+            parallel::for_each(some.iter_mut().collect(), |(numbers, accuracy)| {
+                let candidates: Vec<&Candidate> =
+                    numbers.iter().map(|&number| &whole.candidates[number]).collect();
+                let results = self.rerun(&candidates, downstream);
+                **accuracy = results.map(|results| of_results(&results, profile));
+            });
+        }
+        found
+    }
+
     fn retyped(
         &self,
         profile: &NumericsProfile,
         whole: &WhatIf,
         numbers: &[usize],
-        downstream: &mut Option<Downstream<'_>>,
+        downstream: Option<&Downstream<'_>>,
     ) -> Result<Accuracy, Failure> {
         let some: Vec<&Candidate> =
             numbers.iter().map(|&number| &whole.candidates[number]).collect();
@@ -196,9 +227,9 @@ impl Study {
         whole: &WhatIf,
         groups: &[Ranked],
         budget: f64,
-        downstream: &mut Option<Downstream<'_>>,
+        downstream: Option<&Downstream<'_>>,
     ) -> Result<Knee, Failure> {
-        let mut accuracy = |count: usize| {
+        let accuracy = |count: usize| {
             let least = &groups[groups.len() - count..];
             let numbers: Vec<usize> =
                 least.iter().flat_map(|group| group.candidates.iter().copied()).collect();
@@ -236,22 +267,20 @@ impl Study {
         &self,
         profile: &NumericsProfile,
         retyped: &[&Candidate],
-        downstream: &mut Option<Downstream<'_>>,
+        downstream: Option<&Downstream<'_>>,
     ) -> Result<Accuracy, Failure> {
-        let results = match downstream.as_mut().and_then(|it| self.rerun(retyped, it)) {
+        let results = match downstream.and_then(|it| self.rerun(retyped, it)) {
             Some(results) => results,
             None => self.results(retyped)?,
         };
-        Ok(together(results.iter().zip(&profile.results).filter_map(|(result, before)| {
-            Accuracy::of(result.as_tensor()?, Some(&before.exact()?))
-        })))
+        Ok(of_results(&results, profile))
     }
 
     /// The results of the ops that read what changes, if all retyped values are the function's own.
     pub(super) fn rerun(
         &self,
         retyped: &[&Candidate],
-        downstream: &mut Downstream<'_>,
+        downstream: &Downstream<'_>,
     ) -> Option<Vec<Value>> {
         let is_own = |candidate: &&Candidate| candidate.function == self.function;
         let targets = retyped.iter().map(|candidate| (candidate.id, candidate.to));
@@ -303,6 +332,15 @@ impl Study {
             }
         }
     }
+}
+
+/// The error of the results of a run.
+fn of_results(results: &[Value], profile: &NumericsProfile) -> Accuracy {
+    together(
+        results.iter().zip(&profile.results).filter_map(|(result, before)| {
+            Accuracy::of(result.as_tensor()?, Some(&before.exact()?))
+        }),
+    )
 }
 
 /// The error of several results.

@@ -1,7 +1,7 @@
 //! Profiles of programs of f64, against figures of 400-bit arithmetic (mpmath).
 
 use crate::ops::GivenMeaning;
-use crate::shadow::testing::{assert_near, of, profile, study, tensor};
+use crate::shadow::for_tests::{assert_near, of, profile, study, tensor};
 use crate::shadow::{NumericsProfile, Settings};
 use crate::tensor::{Tensor, Value};
 

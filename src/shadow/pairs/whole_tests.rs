@@ -1,7 +1,7 @@
 //! The shadows of ops that are not elementwise, against values by mpmath (tools/tables/pair_ops.py).
 
 use crate::numeric::Double;
-use crate::shadow::testing::{profile, tensor};
+use crate::shadow::for_tests::{profile, tensor};
 use crate::tensor::Value;
 
 const TABLE: &str = include_str!("whole_tests.txt");
@@ -234,7 +234,7 @@ fn a_scatter_that_replaces_rounds_nothing() {
     }";
     let arguments = vec![tensor("f64", &[6], &[0.1; 6]), tensor("f64", &[3], &[0.1, 0.7, 1.3])];
     let found = profile(text, arguments);
-    let of = |name: &str| &crate::shadow::testing::row(&found, name).statistics;
+    let of = |name: &str| &crate::shadow::for_tests::row(&found, name).statistics;
     assert_eq!((of("%r").local.count, found.restarts), (0, 0));
     assert_eq!(of("%r").total.largest, of("%t").total.largest);
     assert!(of("%t").local.largest > 0.0);
@@ -290,7 +290,7 @@ fn padding_meets_an_infinite_factor() {
     }";
     let kernel = tensor("f64", &[2, 1, 1], &[1.0, f64::INFINITY]);
     let found = profile(text, vec![tensor("f64", &[1, 2, 1], &[0.5, 0.25]), kernel]);
-    let statistics = &crate::shadow::testing::row(&found, "%r").statistics;
+    let statistics = &crate::shadow::for_tests::row(&found, "%r").statistics;
     assert_eq!((statistics.nan, statistics.infinite, statistics.local.lost), (1, 1, 0));
 }
 
@@ -349,7 +349,7 @@ fn operands_of_chlo_are_broadcast() {
     // the shadow of the sum of 0 and the rounded square is the square
     let arguments = vec![tensor("f64", &[2, 3], &[0.0; 6]), tensor("f64", &[3], &[0.1, 0.3, 1.0])];
     let found = profile(text, arguments);
-    let of = |name: &str| &crate::shadow::testing::row(&found, name).statistics;
+    let of = |name: &str| &crate::shadow::for_tests::row(&found, name).statistics;
     assert_eq!((found.restarts, of("%r").local.largest), (0, 0.0));
     assert_eq!(of("%r").total.largest, of("%s").total.largest);
     assert_eq!(
