@@ -10,8 +10,6 @@ mod downstream;
 mod exact;
 #[cfg(test)]
 mod for_tests;
-#[cfg(test)]
-mod for_tests;
 mod histogram;
 mod pairs;
 mod retyping;
