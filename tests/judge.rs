@@ -483,3 +483,47 @@ fn a_note_says_which_line_of_a_sort_is_wrong() {
     assert_eq!((status, err.as_str()), (1, ""), "{out}");
     assert!(out.contains("@main/%0#1: row 1 of the line [1, :] is not in the operands"), "{out}");
 }
+
+#[test]
+fn readers_of_a_returned_value_may_have_had_it_before_it_was_rounded() {
+    let program = |returned: &str, types: &str| {
+        format!(
+            "func.func @main(%a: tensor<1xbf16>, %b: tensor<1xbf16>) -> ({types}) {{
+  %0 = chlo.acosh %a : tensor<1xbf16> -> tensor<1xbf16>
+  %r = stablehlo.divide %0, %b : tensor<1xbf16>
+  return {returned} : {types}
+}}
+"
+        )
+    };
+    let desk = Desk::new();
+    let both = desk.file("both.mlir", &program("%0, %r", "tensor<1xbf16>, tensor<1xbf16>"));
+    let operands = ["-i", "1xbf16=3.0625", "-i", "1xbf16=3.5"];
+    // acosh(3.0625) = 1.78459, which is 1.78125 in bf16; over 3.5 it is 0.50988, to bf16 0.51171875, and 1.78125 / 3.5 gives 0.5078125
+    let judged = |actual: &[&str]| {
+        let results: Vec<&str> = actual.iter().flat_map(|it| ["--actual", it]).collect();
+        compare(&[&[both.as_str()], &operands[..], &results].concat())
+    };
+    let (status, out, err) = judged(&["1xbf16=1.78125", "1xbf16=0.51171875"]);
+    assert_eq!((status, err.as_str()), (0, ""), "{out}");
+    assert!(out.contains("another copy of a value that is returned"), "{out}");
+    let (status, out, _) = judged(&["1xbf16=1.78125", "1xbf16=0.5078125"]);
+    assert_eq!(status, 0, "{out}");
+    assert!(!out.contains("another copy"), "{out}");
+    let (status, out, _) = judged(&["1xbf16=1.78125", "1xbf16=0.53125"]);
+    assert_eq!(status, 1, "{out}");
+    // a value that is dumped is the one that its readers had
+    let index = desk.path("dumps");
+    fs::create_dir_all(&index).expect("a directory");
+    for (file, value) in [("0.npy", 1.78125), ("1.npy", 0.51171875)] {
+        let tensor = Tensor::from_f64s("bf16".parse().expect("a type"), &[1], &[value]);
+        let mut file = fs::File::create(index.join(file)).expect("a file");
+        npy::write_to(&tensor.expect("a tensor"), &mut file).expect("a tensor");
+    }
+    let lines = "@main/%0,tensor<1xbf16>,0.npy\n@main/%r,tensor<1xbf16>,1.npy\n";
+    fs::write(index.join("index.csv"), lines).expect("an index");
+    let directory = index.display().to_string();
+    let (status, out, _) =
+        compare(&[&[both.as_str()], &operands[..], &["--dumps", &directory]].concat());
+    assert_eq!(status, 1, "{out}");
+}

@@ -37,6 +37,8 @@ pub(super) struct Judging<'a> {
     /// Whether an op ran after that, so that this run is no longer the one from the arguments on.
     pub goes_on: bool,
     trial: &'a Trial,
+    /// The names of values that are judged, and of which the readers may have had other copies than the device showed.
+    copies: Vec<String>,
     known: Processes<Fact>,
     laws: HashMap<(usize, ValueId), Law>,
     /// How many iterations each loop had, by its name.
@@ -69,11 +71,17 @@ impl<'a> Judging<'a> {
             has_ended: false,
             goes_on: false,
             trial,
+            copies: Vec::new(),
             known: Processes::with_doubt(doubted),
             laws: HashMap::new(),
             iterations: HashMap::new(),
             findings: Vec::new(),
         }
+    }
+
+    /// This host if the readers of some values may have had other copies than the device showed.
+    pub fn with_copies(self, copies: Vec<String>) -> Judging<'a> {
+        Judging { copies, ..self }
     }
 }
 
@@ -105,7 +113,11 @@ impl Judging<'_> {
                         self.verdict(observed, (index, &all), [&ours, &actual], &fact, has_read)
                     }
                 };
-                self.find(observed, index, [ours, actual.clone()], fact, verdict);
+                self.find(observed, index, [ours, actual.clone()], fact.clone(), verdict);
+            }
+            if self.copies.contains(&observed.full_name(index)) {
+                self.known.set(observed, observed.defined[index], fact);
+                continue;
             }
             self.known.set(observed, observed.defined[index], None);
             observed.results[index] = actual.into();
@@ -257,7 +269,8 @@ impl Judging<'_> {
         let facts = self.known.facts(observed, &ids);
         let mut is_shown = true;
         for index in 0..observed.results.len() {
-            is_shown &= shown(self.dumps, observed, index)?.is_some();
+            is_shown &= shown(self.dumps, observed, index)?.is_some()
+                && !self.copies.contains(&observed.full_name(index));
         }
         if is_shown && facts.iter().all(Option::is_none) {
             return Ok(vec![None; observed.results.len()]);

@@ -1,8 +1,9 @@
 //! A program is judged op by op, on the operands that the device had.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeSet, HashMap, HashSet};
 use std::sync::Arc;
 
+use super::alone::captured;
 use super::conditioning::{Difference, Distance, OwnRun, differences, own_run};
 use super::judging::Judging;
 use super::rung::Freedoms;
@@ -10,7 +11,7 @@ use super::verdict::Verdict;
 use crate::diagnostic::Span;
 use crate::engine::machine::observing::Observed;
 use crate::engine::machine::{Executable, Failure, Host, Limits};
-use crate::ir::{Function, Module, TensorType, Type, ValueId};
+use crate::ir::{Function, Module, Op, TensorType, Type, ValueId};
 use crate::numeric::Numerics;
 use crate::ops::EvalError;
 use crate::ops::exchange::{ProcessGrid, ProcessId};
@@ -24,6 +25,12 @@ pub trait Dumps {
     ///
     /// Why the value cannot be read, or is not of the type that it has in the program.
     fn value(&mut self, name: &str, ty: &TensorType) -> Result<Option<Tensor>, String>;
+
+    /// Whether a value is what the function returned, so that the ops that read it may have had another copy: a compiler
+    /// rounds the one that it returns and keeps the other unrounded.
+    fn is_copy(&self, _name: &str) -> bool {
+        false
+    }
 }
 
 /// A function of a verified module, its arguments, and how its ops are judged.
@@ -191,6 +198,15 @@ impl Trial {
         self.run(&mut judging)?;
         let Judging { goes_on, iterations, findings, .. } = judging;
         let mut judgement = Judgement { findings, ..Judgement::default() };
+        if judgement.first_violation().is_some() {
+            let mut copies = self.returned_and_read();
+            copies.retain(|name| dumps.is_copy(name));
+            if !copies.is_empty() {
+                let mut again = Judging::new(self, dumps).with_copies(copies);
+                self.run(&mut again)?;
+                judgement.accept_other_copies(again.findings);
+            }
+        }
         let own = match goes_on {
             true => own_run(self, dumps, &names)?,
             // no op read a value of the device that is not ours, so this run was the one from the arguments on
@@ -202,6 +218,28 @@ impl Trial {
         judgement.loops = loops(&own.iterations, &iterations);
         judgement.differences = differences(self, &judgement, &own, &names)?;
         Ok(judgement)
+    }
+
+    /// The names of the values that the function returns and that its ops read, in each process. What comes out of an
+    /// `optimization_barrier` is left out: its readers have what it gives.
+    fn returned_and_read(&self) -> Vec<String> {
+        let module = Arc::clone(Executable::new(&self.module).module());
+        let body = module.function(&self.function).and_then(|it| Some((it, it.body.as_ref()?)));
+        let Some((function, body)) = body else { return Vec::new() };
+        let Some((end, ops)) = body.block().ops.split_last() else { return Vec::new() };
+        let is_barrier = |op: &&Op| op.full_name() == "stablehlo.optimization_barrier";
+        let is_computed =
+            |value: &ValueId| ops.iter().any(|op| op.results.contains(value) && !is_barrier(&op));
+        let mut read = ops.iter().flat_map(|op| op.operands.iter().copied().chain(captured(op)));
+        let read: HashSet<ValueId> = read.by_ref().collect();
+        let both = end.operands.iter().filter(|value| read.contains(value) && is_computed(value));
+        let names: Vec<String> =
+            both.map(|value| format!("@{}/{}", function.name, name_of(function, *value))).collect();
+        let processes = self.processes();
+        let of_process = |(_, tag): &(ProcessId, String)| {
+            names.iter().map(|name| format!("{tag}{name}")).collect::<Vec<_>>()
+        };
+        processes.iter().flat_map(of_process).collect()
     }
 
     pub(super) fn freedoms(&self) -> &Freedoms {
@@ -261,6 +299,24 @@ impl Judgement {
 }
 
 impl Judgement {
+    /// Replaces verdicts that refuse a value by those which hold if the ops before it had other copies of what was returned.
+    fn accept_other_copies(&mut self, others: Vec<Finding>) {
+        let others: HashMap<String, Finding> =
+            others.into_iter().map(|finding| (finding.name.clone(), finding)).collect();
+        for finding in self.findings.iter_mut().filter(|finding| !finding.verdict.is_accepted) {
+            let Some(other) = others.get(&finding.name).filter(|it| it.verdict.is_accepted) else {
+                continue;
+            };
+            finding.verdict = other.verdict.clone();
+            finding.together_with = other.together_with.clone();
+            finding.verdict.notes.push(
+                "the elements are legal only if the op had another copy of a value that is returned, too, than the \
+                 returned one, as where a compiler keeps one that is not rounded"
+                    .to_string(),
+            );
+        }
+    }
+
     /// What the run from the arguments on showed, if it is the run in which the values were judged.
     fn as_own_run(&self, results: &[String], iterations: &HashMap<String, usize>) -> OwnRun {
         let shown = self.findings.iter().filter(|finding| results.contains(&finding.name));

@@ -64,6 +64,10 @@ impl Dumps for Results {
     fn value(&mut self, name: &str, _: &TensorType) -> Result<Option<Tensor>, String> {
         Ok(self.0.get(name).cloned())
     }
+
+    fn is_copy(&self, _: &str) -> bool {
+        true
+    }
 }
 
 /// The outcome that the findings give, of which the worst counts.

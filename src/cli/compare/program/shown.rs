@@ -184,4 +184,8 @@ impl Dumps for Shown {
         self.last = Some((name.to_string(), tensor.clone()));
         Ok(Some(tensor))
     }
+
+    fn is_copy(&self, name: &str) -> bool {
+        self.results.contains_key(name)
+    }
 }
