@@ -257,7 +257,10 @@ fn cosine(z: Z) -> Z {
 /// The number a cosh(y) + i b sinh(y), where the functions alone may overflow.
 fn hyperbolic(a: f64, b: f64, y: f64) -> Z {
     if y.abs() > 700.0 {
-        return times_exp(Complex::new(a / 2.0, b / 2.0 * 1f64.copysign(y)), y.abs());
+        // a part that is halved after its first product is no longer subnormal, and loses no bit
+        let half = pxfm::f_exp(y.abs() / 2.0);
+        let part = |part: f64| if part == 0.0 { part } else { part * half * 0.5 * half };
+        return Complex::new(part(a), part(b * 1f64.copysign(y)));
     }
     let im = match y == 0.0 {
         true if b.is_nan() => y,

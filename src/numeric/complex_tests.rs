@@ -414,3 +414,21 @@ fn zeros_and_infinities_follow_annex_g() {
         );
     }
 }
+
+#[test]
+fn subnormal_parts_times_large_exponentials_keep_their_digits() {
+    // mpmath: the sine of a subnormal x is x, and the imaginary part of cos(x + iy) is -sin(x) sinh(y)
+    for (re, im, expected) in [
+        (5.0e-324, 1024.0, -1.28915201019131743e121),
+        (1.5e-323, 1024.0, -3.86745603057395229e121),
+        (5.0e-324, 4294967296.0, f64::NEG_INFINITY),
+    ] {
+        let cosine = super::function(Function::Cosine).unwrap()(Complex::new(re, im));
+        assert_eq!(cosine.re, f64::INFINITY);
+        let is_near = cosine.im == expected || ((cosine.im - expected) / expected).abs() < 4e-16;
+        assert!(is_near, "{cosine} for the imaginary part {expected}");
+        // sinh(y + ix) = sinh(y) cos(x) + i cosh(y) sin(x)
+        let sinh = super::function(Function::Sinh).unwrap()(Complex::new(im, re));
+        assert_eq!(sinh, Complex::new(f64::INFINITY, -cosine.im));
+    }
+}
