@@ -2,7 +2,7 @@
 
 use super::sizes::has_subnormals;
 use super::wide::numbers;
-use crate::numeric::ElementType;
+use crate::numeric::{ElementType, FloatFormat, Zero};
 use crate::tensor::{Tensor, Value};
 
 /// The operands with the subnormals of some of them, in each choice of one at least, replaced by zero; of more than three
@@ -43,9 +43,14 @@ pub fn without_edge(ours: &Tensor, exact: &[f64]) -> Option<Tensor> {
     }
     let codes = (0..ours.len()).map(|index| {
         let code = ours.code(index) as u64;
-        u128::from(if is_edge(index) { zero | code & format.sign_bit() } else { code })
+        u128::from(if is_edge(index) { zero | code & sign_of_zero(format) } else { code })
     });
     Some(Tensor::from_wide_codes(ours.element().clone(), ours.shape(), codes))
+}
+
+/// The bit that makes a zero negative; 0 in a type without a negative zero.
+fn sign_of_zero(format: &FloatFormat) -> u64 {
+    if format.zero == Zero::Signed { format.sign_bit() } else { 0 }
 }
 
 /// A value in which subnormal floats, and subnormal parts of complex numbers, are zeros of their sign; `None` if it has
@@ -59,7 +64,7 @@ pub fn flush(value: &Value) -> Option<Value> {
         format.is_finite(code) && !format.is_zero(code) && format.decode(code).abs() < smallest
     };
     let flushed = |code: u64| match is_subnormal(code) {
-        true if format.is_negative(code) => zero | format.sign_bit(),
+        true if format.is_negative(code) => zero | sign_of_zero(format),
         true => zero,
         false => code,
     };
