@@ -1,6 +1,7 @@
 //! What the regions of reductions and scatters leave open: the order in which they are applied, and how many times the
 //! initial value takes part.
 
+use super::broadcast::plain_name;
 use super::wide::{is_inexact, numbers};
 use crate::ir::{Block, Op, OpView};
 use crate::numeric::ElementType;
@@ -44,7 +45,7 @@ pub fn chooses(view: &OpView<'_>) -> bool {
 
 /// The choice between two values that an op makes, of whole tensors or by its region.
 pub fn chosen(view: &OpView<'_>) -> Option<&'static str> {
-    let name = view.op.full_name();
+    let name = plain_name(view.op);
     let is_choice = |name: &str| matches!(name, "stablehlo.maximum" | "stablehlo.minimum");
     let by_region = matches!(name, "stablehlo.reduce" | "stablehlo.reduce_window");
     match by_region {

@@ -3,6 +3,7 @@
 
 use super::band::{Band, NAN, ONLY_NAN};
 use super::bodies;
+use super::broadcast::plain_name;
 use super::law::{Allowed, Ladder, Law};
 use super::reciprocal::with_reciprocals;
 use super::rung::{Freedoms, Rung};
@@ -198,7 +199,7 @@ fn may_round(view: &OpView<'_>) -> bool {
         "stablehlo.select",
         "stablehlo.sort",
     ];
-    !EXACT.contains(&view.op.full_name()) && !bodies::chooses(view)
+    !EXACT.contains(&plain_name(view.op)) && !bodies::chooses(view)
 }
 
 /// The two ends of an operand, in f64.

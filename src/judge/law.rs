@@ -3,6 +3,7 @@
 use super::OneOp;
 use super::band::Band;
 use super::bodies;
+use super::broadcast::{places, plain_name};
 use super::flush::{flush, flushed_choices, without_edge};
 use super::maxnum;
 use super::padding;
@@ -86,10 +87,6 @@ const FUNCTIONS: &[(&str, f64, Floor)] = &[
     ("chlo.atan", 1.0, Floor::None),
     ("chlo.atanh", 1.0, Floor::None),
     ("chlo.bessel_i1e", 4.0, Floor::None),
-    ("chlo.broadcast_atan2", 1.0, Floor::None),
-    ("chlo.broadcast_polygamma", 16.0, Floor::One),
-    ("chlo.broadcast_power", 2.0, Floor::None),
-    ("chlo.broadcast_zeta", 16.0, Floor::One),
     ("chlo.cosh", 1.0, Floor::None),
     ("chlo.digamma", 4.0, Floor::One),
     ("chlo.erf", 1.0, Floor::None),
@@ -142,22 +139,27 @@ impl Law {
 
     /// At which elements the specification does not say what an op on complex numbers gives: functions of infinities and
     /// NaN, and the order of NaN. `None` if there are none.
-    pub fn open_elements(&self, view: &OpView<'_>, operands: &[Value]) -> Option<Vec<bool>> {
+    pub fn open_elements(
+        &self,
+        view: &OpView<'_>,
+        operands: &[Value],
+        ours: &Tensor,
+    ) -> Option<Vec<bool>> {
         const ORDERED: &[&str] =
             &["stablehlo.clamp", "stablehlo.compare", "stablehlo.maximum", "stablehlo.minimum"];
-        let is_ordered = ORDERED.contains(&view.op.full_name());
+        let is_ordered = ORDERED.contains(&plain_name(view.op));
         let is_function = matches!(self, Law::Function(_));
         if !is_ordered && !is_function {
             return None;
         }
         let is_open = |value: &f64| if is_ordered { value.is_nan() } else { !value.is_finite() };
-        let mut open: Vec<bool> = Vec::new();
+        let mut open = vec![false; ours.len()];
         for tensor in operands.iter().filter_map(Value::as_tensor) {
             if matches!(tensor.element(), ElementType::Complex(_)) {
                 let numbers = numbers(tensor);
-                open.resize(open.len().max(tensor.len()), false);
-                for (open, parts) in open.iter_mut().zip(numbers.chunks(2)) {
-                    *open |= parts.iter().any(is_open);
+                let places = places(view, tensor.shape(), ours.shape());
+                for (open, place) in open.iter_mut().zip(places) {
+                    *open |= numbers[2 * place..][..2].iter().any(is_open);
                 }
             }
         }
@@ -166,7 +168,7 @@ impl Law {
 
     /// What makes the results of an op legal.
     pub fn of(view: &OpView<'_>) -> Law {
-        let name = view.op.full_name();
+        let name = plain_name(view.op);
         let mut elements = view.operand_types().chain(view.result_types());
         if elements.any(|ty| ty.as_tensor().is_some_and(|it| is_quantized(&it.element))) {
             return Law::Undecided("scales of quantized types may be applied in any order");
@@ -389,11 +391,10 @@ impl<'a, 'v> Ladder<'a, 'v> {
     /// At which elements the exact result is an infinity or NaN, if the type of the result has neither, or if the
     /// function is one whose values at its poles and outside of its domain nobody states.
     pub fn values_without_number(&mut self) -> Option<Vec<bool>> {
-        const OPEN: [&str; 4] =
-            ["chlo.broadcast_polygamma", "chlo.broadcast_zeta", "chlo.polygamma", "chlo.zeta"];
+        const OPEN: [&str; 2] = ["chlo.polygamma", "chlo.zeta"];
         let ElementType::Float(format) = self.ours.element() else { return None };
         let has_neither = !format.has_nan() && !format.has_infinity();
-        if !has_neither && !OPEN.contains(&self.view.op.full_name()) {
+        if !has_neither && !OPEN.contains(&plain_name(self.view.op)) {
             return None;
         }
         let open: Vec<bool> = self.exact()?.iter().map(|exact| !exact.is_finite()).collect();
@@ -450,7 +451,7 @@ impl<'a, 'v> Ladder<'a, 'v> {
 
     /// The units in the last place that a division or square root may be off by, if it need not be correctly rounded.
     fn own_units(&self) -> Option<f64> {
-        let units = match self.view.op.full_name() {
+        let units = match plain_name(self.view.op) {
             "stablehlo.divide" => self.freedoms.division,
             "stablehlo.sqrt" => self.freedoms.root,
             _ => 0.0,

@@ -2,6 +2,7 @@
 
 use super::OneOp;
 use super::bodies;
+use super::broadcast::places;
 use crate::ir::OpView;
 use crate::tensor::{Tensor, Value};
 
@@ -35,10 +36,12 @@ pub fn chosen(
     let operands: Vec<Value> = tensors.iter().map(without).collect();
     let chosen = OneOp::of(view).run(&operands).ok()?.get(number)?.as_tensor()?.clone();
     // an element of which all operands are NaN is NaN
-    let of_elements =
-        view.regions().is_empty() && tensors.iter().all(|it| it.len() == chosen.len());
-    let has: Vec<Vec<bool>> = match of_elements {
-        true => tensors.iter().map(|it| has_number(it)).collect(),
+    let of_operand = |tensor: &&Tensor| -> Vec<bool> {
+        let has = has_number(tensor);
+        places(view, tensor.shape(), chosen.shape()).into_iter().map(|it| has[it]).collect()
+    };
+    let has: Vec<Vec<bool>> = match view.regions().is_empty() {
+        true => tensors.iter().map(of_operand).collect(),
         false => Vec::new(),
     };
     let code = |it: usize| match has.is_empty() || has.iter().any(|has| has[it]) {

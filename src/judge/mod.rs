@@ -19,6 +19,7 @@ mod band;
 mod blocks;
 pub(crate) mod bodies;
 mod bound;
+mod broadcast;
 mod cancelled;
 mod collectives;
 mod conditioning;
@@ -31,6 +32,8 @@ mod intervals;
 mod judging;
 mod last_place;
 mod law;
+#[cfg(test)]
+mod law_tests;
 mod likely;
 mod likely_steps;
 mod liveness;

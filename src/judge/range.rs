@@ -126,7 +126,7 @@ fn of_ladder(mut ladder: Ladder<'_, '_>, format: &'static FloatFormat) -> Option
             places.iter().for_each(|&at| include(&mut hull, &rounded, at));
         }
     }
-    let of_elements = law.open_elements(view, operands);
+    let of_elements = law.open_elements(view, operands, ours);
     let without_number = ladder.values_without_number();
     let is_one = |open: &Option<Vec<bool>>, at: usize| open.as_ref().is_some_and(|it| it[at]);
     let is_open = |at: usize| {

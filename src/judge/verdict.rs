@@ -141,7 +141,7 @@ pub fn judge_elements(
         sorting.sort_by_results(Rung::Replay("reciprocal".into()), &results);
     }
     let is_left = !sorting.left.is_empty();
-    let of_elements = law.open_elements(view, operands).filter(|_| is_left);
+    let of_elements = law.open_elements(view, operands, ours).filter(|_| is_left);
     let without_number = ladder.values_without_number().filter(|_| is_left);
     let has_codes = matches!(ours.element(), ElementType::Quantized(_));
     let is_asked = is_left && has_codes && open.reason.is_some();
