@@ -109,6 +109,10 @@ const COMPLEX_STEPS: &[&str] = &[
     "chlo.square",
 ];
 
+/// Why bits of a generator may be others.
+const OWN_GENERATOR: &str =
+    "the specification lets implementations define the algorithm of the generator";
+
 /// The ops whose legal results are not known, and why.
 const UNDECIDED: &[(&str, &str)] = &[
     ("stablehlo.batch_norm_grad", "of complex numbers no bound of its steps is known"),
@@ -116,7 +120,9 @@ const UNDECIDED: &[(&str, &str)] = &[
     ("stablehlo.custom_call", "its target is not part of the specification"),
     ("stablehlo.infeed", "it reads what the host gives"),
     ("stablehlo.recv", "what it receives is not followed from process to process"),
+    ("stablehlo.dynamic_rng_bit_generator", OWN_GENERATOR),
     ("stablehlo.rng", "its numbers are random"),
+    ("stablehlo.rng_bit_generator", OWN_GENERATOR),
     ("stablehlo.triangular_solve", "of complex numbers no bound of its steps is known"),
     (
         "stablehlo.select_and_scatter",

@@ -1,7 +1,7 @@
 //! What is legal for single elements of ops, at the edges of their types.
 
 use super::Rung;
-use super::program_tests::{tensor, verdict};
+use super::program_tests::{judged, tensor, verdict};
 use crate::numeric::{ComplexPart, ElementType};
 use crate::tensor::Tensor;
 
@@ -74,4 +74,17 @@ fn nan_that_is_not_chosen_is_found_in_operands_that_are_broadcast() {
     };
     assert_eq!(judge([3.0, 3.0, nan, 2.0]), Rung::MaxNum);
     assert_eq!(judge([3.0, 3.0, f64::NEG_INFINITY, 2.0]), Rung::Violation);
+}
+
+#[test]
+fn bits_of_a_random_generator_are_those_of_the_implementation() {
+    let text = "func.func @main(%s: tensor<2xui64>) -> (tensor<2xui64>, tensor<1xui32>) {
+      %0:2 = stablehlo.rng_bit_generator %s, algorithm = PHILOX : (tensor<2xui64>) -> (tensor<2xui64>, tensor<1xui32>)
+      return %0#0, %0#1 : tensor<2xui64>, tensor<1xui32>
+    }";
+    let state = tensor("ui64", &[2], &[1.0, 2.0]);
+    let shown = [("%0#1", tensor("ui32", &[1], &[12345.0]))];
+    let found = &judged(text, &[state], &shown, "").findings[0].verdict;
+    assert_eq!(found.rung(), Rung::Undecided);
+    assert!(found.undecided.is_some_and(|it| it.contains("algorithm of the generator")));
 }
