@@ -506,7 +506,8 @@ fn matches(
             .flat_map(|column| by_row.iter().skip(column).step_by(columns).copied())
             .collect();
         let mut codes = vec![0; result.len()];
-        replay.rows(&lhs, &turned, terms, &|_| 0.0, &mut codes);
+        let initial = replay.neutral(terms);
+        replay.rows(&lhs, &turned, terms, &|_| initial, &mut codes);
         let format = types.result;
         let same = |&(at, code): &(usize, u64)| {
             let given = result.code(at) as u64;

@@ -94,7 +94,7 @@ impl Factors<'_> {
         let rows = self.rows(sides, replay, 1.0);
         let agree = |place: &usize| {
             let [lhs, rhs] = rows.of(*place);
-            let code = replay.code(&mut Scratch::default(), lhs, rhs, 0.0);
+            let code = replay.code(&mut Scratch::default(), lhs, rhs, replay.neutral(lhs.len()));
             is_same(types.result, code, actual.code(*place) as u64)
         };
         let count = actual.len();

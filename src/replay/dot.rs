@@ -136,9 +136,17 @@ impl Replay {
         let values = |side: usize, codes: &[u64]| -> Vec<f64> {
             codes.iter().map(|&code| self.factors[side].value(code)).collect()
         };
-        let initial = initial.map_or(0.0, |code| self.types.result.decode(code));
+        let initial = initial.map(|code| self.types.result.decode(code));
+        let initial = initial.unwrap_or_else(|| self.neutral(lhs.len()));
         let (lhs, rhs) = (values(0, lhs), values(1, rhs));
         self.code(&mut Scratch::default(), &lhs, &rhs, initial)
+    }
+
+    /// What a sum of so many terms starts from that has no initial value: a sum in order starts from zero, and to others nothing is
+    /// added, which -0 stands for.
+    pub fn neutral(&self, terms: usize) -> f64 {
+        let starts_from_zero = matches!(self.order, Order::InOrder | Order::Swapped);
+        if starts_from_zero || self.blocks.is_some() || terms == 0 { 0.0 } else { -0.0 }
     }
 
     /// The code of the sum of the products of values that [`Replay::lhs`] and [`Replay::rhs`] gave, and of an

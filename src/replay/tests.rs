@@ -142,3 +142,17 @@ fn types_that_a_model_cannot_add_are_refused() {
     assert!(refused("f32", "f64").contains("f64"));
     assert!(refused("f8E8M0FNU", "f32").contains("f8E8M0FNU"));
 }
+
+#[test]
+fn lanes_have_no_zero_added_to_their_sum_unless_there_is_an_initial_value() {
+    // each product rounds to -0, and sums of -0 are -0
+    let replay = Replay::new(
+        &"f32,fma,lanes:4,join:pairs,flush:results".parse().unwrap(),
+        types("f32", "f32"),
+    )
+    .unwrap();
+    let [tiny, negative] = [2f32.powi(-100), -2f32.powi(-100)].map(|it| u64::from(it.to_bits()));
+    let sum = |initial| replay.dot(&[tiny; 8], &[negative; 8], initial);
+    assert_eq!((sum(None), sum(Some(0))), (0x8000_0000, 0));
+    assert_eq!(replay.dot(&[], &[], None), 0);
+}
