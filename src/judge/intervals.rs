@@ -4,6 +4,7 @@
 use super::band::{Band, NAN, ONLY_NAN};
 use super::bodies;
 use super::broadcast::plain_name;
+use super::complex;
 use super::law::{Allowed, Ladder, Law};
 use super::reciprocal::with_reciprocals;
 use super::rung::{Freedoms, Rung};
@@ -279,8 +280,12 @@ fn of_bands(
         "stablehlo.compare" => compared(view, reading),
         "stablehlo.select" => selected(reading, ours),
         "stablehlo.convert" | "stablehlo.reduce_precision" if is_inexact(ours.element()) => {
-            let [band] = reading.bands.as_slice() else { return None };
-            Some(settled(with_rounding(view, (*band)?.clone(), ours.element())))
+            let [Some(band)] = reading.bands.as_slice() else { return None };
+            let band = match complex::is_complex(ours) {
+                true => complex::of_real(band),
+                false => (*band).clone(),
+            };
+            Some(settled(with_rounding(view, band, ours.element())))
         }
         "stablehlo.add" | "stablehlo.maximum" | "stablehlo.minimum" => {
             corners(view, reading, ours, &[&[false, false], &[true, true]], units)

@@ -3,7 +3,8 @@
 use super::OneOp;
 use super::band::Band;
 use super::bodies;
-use super::broadcast::{places, plain_name};
+use super::broadcast::plain_name;
+use super::complex;
 use super::flush::{flush, flushed_choices, without_edge};
 use super::maxnum;
 use super::padding;
@@ -158,18 +159,7 @@ impl Law {
         if !is_ordered && !is_function {
             return None;
         }
-        let is_open = |value: &f64| if is_ordered { value.is_nan() } else { !value.is_finite() };
-        let mut open = vec![false; ours.len()];
-        for tensor in operands.iter().filter_map(Value::as_tensor) {
-            if matches!(tensor.element(), ElementType::Complex(_)) {
-                let numbers = numbers(tensor);
-                let places = places(view, tensor.shape(), ours.shape());
-                for (open, place) in open.iter_mut().zip(places) {
-                    *open |= numbers[2 * place..][..2].iter().any(is_open);
-                }
-            }
-        }
-        open.contains(&true).then_some(open)
+        complex::open_elements(view, operands, ours, is_ordered)
     }
 
     /// What makes the results of an op legal.
@@ -470,7 +460,8 @@ impl<'a, 'v> Ladder<'a, 'v> {
             matches!(self.view.op.full_name(), "stablehlo.convert" | "stablehlo.reduce_precision");
         if converts {
             let operand = self.operands.first()?.as_tensor()?;
-            return is_inexact(operand.element()).then(|| numbers(operand));
+            let is_float = is_inexact(operand.element());
+            return is_float.then(|| complex::converted(operand, self.ours));
         }
         let op = in_f64(self.view)?;
         let operands: Vec<Value> = self.operands.iter().map(widened).collect();
@@ -492,12 +483,16 @@ impl<'a, 'v> Ladder<'a, 'v> {
             Floor::Operand => Some(numbers(&widened(self.operands.first()?).as_tensor()?.clone())),
             _ => None,
         };
-        let is_complex = matches!(self.ours.element(), ElementType::Complex(_));
+        let products = complex::products(self.view, self.operands, self.ours);
+        if let Some(products) = &products {
+            self.unbounded = products.iter().map(|it| it.is_open).collect();
+        }
+        let is_complex = complex::is_complex(self.ours);
         let exact = self.exact()?;
-        let size = |index: usize| match is_complex {
-            // the error of either part is relative to the whole number
-            true => exact[index & !1].hypot(exact[index | 1]),
-            false => exact[index].abs(),
+        let size = |index: usize| match (is_complex, &products) {
+            (false, _) => exact[index].abs(),
+            (true, Some(products)) if !exact[index ^ 1].is_finite() => products[index].magnitude,
+            (true, _) => complex::magnitude(exact, index),
         };
         let floor = |index: usize| match (floor, &operand) {
             (Floor::One, _) => 1.0,
@@ -513,10 +508,9 @@ impl<'a, 'v> Ladder<'a, 'v> {
         Some(Band::around(exact, distance))
     }
 
-    /// Whether the op is a logistic function of real numbers, which takes three steps if it is written as its formula.
+    /// Whether the op is a logistic function, which takes three steps if it is written as its formula.
     fn is_logistic(&self) -> bool {
-        let is_real = matches!(self.ours.element(), ElementType::Float(_));
-        is_real && self.view.op.full_name() == "stablehlo.logistic"
+        self.view.op.full_name() == "stablehlo.logistic"
     }
 
     /// What `1 / (1 + exp(-x))` gives if each step is rounded to the type of the result. The exponential may overflow.
@@ -524,8 +518,14 @@ impl<'a, 'v> Ladder<'a, 'v> {
         let format = self.ours.element().float_format()?;
         let is_computed = format.precision() >= names::F32.precision();
         let own = if is_computed { self.freedoms.function } else { 1.0 };
-        let mut band = self.function(own + 2.0, Floor::None, format)?;
         let least = 1.01 / format.decode(format.max_finite);
+        if complex::is_complex(self.ours) {
+            let unit = f64::from(1 - format.precision() as i32).exp2() + f64::EPSILON;
+            let (band, unbounded) = complex::logistic(self.exact()?, own, unit, least);
+            self.unbounded = unbounded;
+            return Some(Allowed::Band(band));
+        }
+        let mut band = self.function(own + 2.0, Floor::None, format)?;
         band.lo.iter_mut().filter(|lo| **lo < least).for_each(|lo| *lo = lo.min(0.0));
         Some(Allowed::Band(band))
     }

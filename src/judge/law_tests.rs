@@ -12,6 +12,12 @@ fn complex(values: &[(f64, f64)]) -> Tensor {
     Tensor::from_wide_codes(element, &[values.len()], values.iter().map(code))
 }
 
+/// A tensor of one element of complex<f32>.
+fn single(re: f32, im: f32) -> Tensor {
+    let code = u128::from(im.to_bits()) << 32 | u128::from(re.to_bits());
+    Tensor::from_wide_codes(ElementType::Complex(ComplexPart::F32), &[1], [code].into_iter())
+}
+
 /// An elementwise op whose operands and result are of one type.
 fn of_type(op: &str, operands: usize, ty: &str) -> String {
     let names: Vec<String> = (0..operands).map(|index| format!("%{}", ["x", "y"][index])).collect();
@@ -87,4 +93,108 @@ fn bits_of_a_random_generator_are_those_of_the_implementation() {
     let found = &judged(text, &[state], &shown, "").findings[0].verdict;
     assert_eq!(found.rung(), Rung::Undecided);
     assert!(found.undecided.is_some_and(|it| it.contains("algorithm of the generator")));
+}
+
+/// What the judge says of one element of an op on complex numbers.
+fn of_complex(op: &str, operands: &[Tensor], actual: &Tensor) -> Rung {
+    let text = of_type(op, operands.len(), &format!("tensor<1x{}>", actual.element()));
+    verdict(&text, operands, ("%0", actual.clone()), "").rung()
+}
+
+#[test]
+fn a_part_beside_an_infinite_one_has_an_error_of_its_own_size() {
+    let infinity = f64::INFINITY;
+    let x = complex(&[(1024.0, 2.2250738585072024e-308)]);
+    let exponential = |im: f64| {
+        of_complex("stablehlo.exponential", std::slice::from_ref(&x), &complex(&[(infinity, im)]))
+    };
+    // two units away, as XLA gives it, and a part that is wrong
+    assert_eq!(exponential(1.1611649025443093e137), Rung::Function);
+    assert_eq!(exponential(1.16117e137), Rung::Violation);
+    let factors =
+        [complex(&[(-5.0, -0.75)]), complex(&[(-1.7976931348623155e308, -0.6931471805599453)])];
+    let product = |im: f64| of_complex("stablehlo.multiply", &factors, &complex(&[(infinity, im)]));
+    assert_eq!(product(1.3482698511467367e308), Rung::Function);
+    assert_eq!(product(1.3482e308), Rung::Violation);
+    // a fused multiply-add gives the exact part, although its two products nearly cancel
+    let factors =
+        [complex(&[(1.5, 2.2250738585072024e-308)]), complex(&[(1.7976931348623157e308, -3.0)])];
+    let product = |im: f64| of_complex("stablehlo.multiply", &factors, &complex(&[(infinity, im)]));
+    assert_eq!(product(-0.49999999999999867), Rung::Function);
+    assert_eq!(product(-0.4999), Rung::Violation);
+    let parts = [
+        complex(&[(1.7976931348623153e308, 1.0)]),
+        complex(&[(-0.6931471805599453, 2.2250738585072014e-308)]),
+    ];
+    let quotient = |im: f64| of_complex("stablehlo.divide", &parts, &complex(&[(-infinity, im)]));
+    assert_eq!(quotient(-9.768170964911393), Rung::Function);
+    assert_eq!(quotient(-9.7682), Rung::Violation);
+}
+
+#[test]
+fn products_of_both_signs_that_overflow_leave_a_part_open() {
+    let infinity = f64::NEG_INFINITY;
+    let factors =
+        [complex(&[(1.5, -4096.0)]), complex(&[(1.7976931348623157e308, -1.7976931348623155e308)])];
+    let actual = complex(&[(infinity, infinity)]);
+    assert_eq!(of_complex("stablehlo.multiply", &factors, &actual), Rung::Undecided);
+    let factors = [single(8.752924e26, -1.267716e33), single(5.386876e22, -1.0238325e10)];
+    let actual = single(f32::NEG_INFINITY, f32::NEG_INFINITY);
+    assert_eq!(of_complex("stablehlo.multiply", &factors, &actual), Rung::Undecided);
+    // products of one sign, of which one overflows, are infinite in any order
+    let factors = [single(1e30, 1.0), single(1e30, -1.0)];
+    assert_eq!(of_complex("stablehlo.multiply", &factors, &single(1.0, 0.0)), Rung::Violation);
+}
+
+#[test]
+fn complex_logistic_functions_may_be_written_as_their_formula() {
+    // the sum 1 + exp(-z) cancels next to the pole
+    let logistic = |operand, actual| of_complex("stablehlo.logistic", &[operand], &actual);
+    let near = single(-1e-7, std::f32::consts::PI);
+    assert_eq!(logistic(near, single(-5454904.5, -4000384.0)), Rung::Undecided);
+    // at zero it is 1/2
+    assert_eq!(logistic(single(0.0, 0.0), single(0.5000004, 0.0)), Rung::Body);
+    assert_eq!(logistic(single(0.0, 0.0), single(0.501, 0.0)), Rung::Violation);
+}
+
+/// A conversion of one element.
+fn conversion(from: &str, to: &str) -> String {
+    format!(
+        "func.func @main(%x: tensor<1x{from}>) -> tensor<1x{to}> {{
+           %0 = stablehlo.convert %x : (tensor<1x{from}>) -> tensor<1x{to}>
+           return %0 : tensor<1x{to}>
+         }}"
+    )
+}
+
+#[test]
+fn conversions_of_complex_numbers_are_judged_by_their_real_parts() {
+    let operand = complex(&[(1.003_906_250_931_322_6, 3.0)]);
+    let actual = tensor("bf16", &[1], &[1.0]);
+    let text = conversion("complex<f64>", "bf16");
+    let found = verdict(&text, &[operand], ("%0", actual), "");
+    assert!(matches!(found.rung(), Rung::Double(through) if through.name == "f32"));
+    let actual = tensor("f8E3M4", &[1], &[-0.0]);
+    let text = conversion("complex<f32>", "f8E3M4");
+    let found = verdict(&text, &[single(-0.24734105, 3.0)], ("%0", actual), "flush");
+    assert_eq!(found.rung(), Rung::Flush);
+    let actual = tensor("f6E2M3FN", &[1], &[1.0]);
+    let text = conversion("complex<f32>", "f6E2M3FN");
+    let found = verdict(&text, &[single(f32::NAN, 3.0)], ("%0", actual), "");
+    assert_eq!(found.rung(), Rung::Undecided);
+}
+
+#[test]
+fn a_conversion_to_complex_numbers_keeps_the_freedom_of_its_operand() {
+    let text = "func.func @main(%x: tensor<1xf32>) -> tensor<1xcomplex<f32>> {
+      %0 = stablehlo.exponential %x : tensor<1xf32>
+      %1 = stablehlo.convert %0 : (tensor<1xf32>) -> tensor<1xcomplex<f32>>
+      return %1 : tensor<1xcomplex<f32>>
+    }";
+    let judge = |re: f32, im: f32| {
+        verdict(text, &[tensor("f32", &[1], &[1.0])], ("%1", single(re, im)), "").is_accepted
+    };
+    assert!(judge(2.7182815, 0.0));
+    assert!(!judge(2.7183, 0.0));
+    assert!(!judge(2.7182815, 1e-6));
 }

@@ -22,6 +22,7 @@ mod bound;
 mod broadcast;
 mod cancelled;
 mod collectives;
+mod complex;
 mod conditioning;
 mod facts;
 mod flush;
