@@ -6,6 +6,7 @@ use super::bodies;
 use super::broadcast::plain_name;
 use super::complex;
 use super::law::{Allowed, Ladder, Law};
+use super::own_error::OwnError;
 use super::reciprocal::with_reciprocals;
 use super::rung::{Freedoms, Rung};
 use super::selection;
@@ -146,7 +147,7 @@ fn of_exact_operands(
         Law::Steps(_) => Some(Rung::Ieee),
         Law::Sums(_) => Some(if freedoms.units { Rung::Units } else { Rung::Ieee }),
     };
-    let band = match rung {
+    let mut band = match rung {
         None => match ladder.exact() {
             Some(exact) => {
                 let exact = Band::of(exact.to_vec());
@@ -161,11 +162,13 @@ fn of_exact_operands(
     };
     // a region or formula may also take its steps in the type of the result
     let places: Vec<usize> = (0..own.len()).collect();
-    let body = freedoms.body.then(|| ladder.allowed(&Rung::Body, &places)).flatten();
-    let band = match body {
-        Some(Allowed::Band(body)) => band.hull(&body),
-        _ => band,
-    };
+    let is_element = freedoms.element && matches!(law, Law::Function(_));
+    let more = [(Rung::Body, freedoms.body), (Rung::Element, is_element)];
+    for (rung, _) in more.into_iter().filter(|(_, is_accepted)| *is_accepted) {
+        if let Some(Allowed::Band(more)) = ladder.allowed(&rung, &places) {
+            band = band.hull(&more);
+        }
+    }
     settled(with_rounding(view, band, ours.element()).hull(&Band::of(own)))
 }
 
@@ -264,18 +267,9 @@ fn of_bands(
         return summed(view, shape, reading, ours, freedoms);
     }
     if bodies::chooses(view) {
-        return corners(view, reading, ours, &[&[false, false], &[true, true]], 0.0);
+        return corners(view, reading, ours, &[&[false, false], &[true, true]], OwnError::NONE);
     }
-    let units = match law {
-        // a logistic function may be written as its formula, which takes two more steps
-        Law::Function(_) if name == "stablehlo.logistic" && freedoms.body => {
-            freedoms.function + 2.0
-        }
-        Law::Function(accuracy) => freedoms.function * accuracy.units(),
-        _ if name == "stablehlo.divide" => freedoms.division,
-        _ if name == "stablehlo.sqrt" => freedoms.root,
-        _ => 0.0,
-    };
+    let error = OwnError::of(view, law, ours.element(), freedoms);
     match name {
         "stablehlo.compare" => compared(view, reading),
         "stablehlo.select" => selected(reading, ours),
@@ -288,13 +282,13 @@ fn of_bands(
             Some(settled(with_rounding(view, band, ours.element())))
         }
         "stablehlo.add" | "stablehlo.maximum" | "stablehlo.minimum" => {
-            corners(view, reading, ours, &[&[false, false], &[true, true]], units)
+            corners(view, reading, ours, &[&[false, false], &[true, true]], error)
         }
         "stablehlo.clamp" => {
-            corners(view, reading, ours, &[&[false, false, false], &[true, true, true]], units)
+            corners(view, reading, ours, &[&[false, false, false], &[true, true, true]], error)
         }
         "stablehlo.subtract" => {
-            corners(view, reading, ours, &[&[false, true], &[true, false]], units)
+            corners(view, reading, ours, &[&[false, true], &[true, false]], error)
         }
         "stablehlo.multiply" | "stablehlo.divide" | "stablehlo.power" => {
             let positive = match name {
@@ -304,7 +298,7 @@ fn of_bands(
             };
             let all: [&[bool]; 4] =
                 [&[false, false], &[false, true], &[true, false], &[true, true]];
-            let known = match corners(view, reading, ours, &all, units)? {
+            let known = match corners(view, reading, ours, &all, error)? {
                 Known::Within(band) => {
                     let band = with_reciprocals(view, band, ours.element(), freedoms);
                     Known::Within(with_rounding(view, band, ours.element()))
@@ -314,13 +308,13 @@ fn of_bands(
             Some(without_poles(known, reading, positive))
         }
         "stablehlo.abs" | "chlo.square" | "chlo.cosh" => {
-            let known = corners(view, reading, ours, &[&[false], &[true]], units)?;
+            let known = corners(view, reading, ours, &[&[false], &[true]], error)?;
             let least = if name == "chlo.cosh" { 1.0 } else { 0.0 };
             Some(down_to(known, reading, least))
         }
-        "stablehlo.sine" | "stablehlo.cosine" => steady(view, reading, ours, units),
+        "stablehlo.sine" | "stablehlo.cosine" => steady(view, reading, ours, error),
         _ if INCREASING.contains(&name) || DECREASING.contains(&name) => {
-            corners(view, reading, ours, &[&[false], &[true]], units)
+            corners(view, reading, ours, &[&[false], &[true]], error)
         }
         _ => None,
     }
@@ -379,7 +373,7 @@ fn corners(
     reading: &Reading<'_>,
     ours: &Tensor,
     all: &[&[bool]],
-    units: f64,
+    error: OwnError,
 ) -> Option<Known> {
     let mut band: Option<Band> = None;
     for corner in all {
@@ -392,14 +386,9 @@ fn corners(
     }
     let mut band = band?;
     or_marks(&mut band, reading);
-    let format = ours.element().float_format()?;
-    // floats of up to 16 bits are computed in f32
-    let computed = if format.precision() > 24 { &names::F64 } else { &names::F32 };
-    let unit = f64::from(1 - computed.precision() as i32).exp2();
-    let relative = 4.0 * f64::EPSILON + units * unit;
-    let smallest = units * f64::from(computed.quantum_exponent()).exp2();
+    let relative = 4.0 * f64::EPSILON + error.relative;
     for (lo, hi) in band.lo.iter_mut().zip(&mut band.hi) {
-        let widen = |end: f64| end.abs() * relative + smallest;
+        let widen = |end: f64| end.abs() * relative + error.least;
         if lo.is_finite() {
             *lo -= widen(*lo);
         }
@@ -469,15 +458,20 @@ fn down_to(known: Known, reading: &Reading<'_>, least: f64) -> Known {
 }
 
 /// A function whose slope is one at most.
-fn steady(view: &OpView<'_>, reading: &Reading<'_>, ours: &Tensor, units: f64) -> Option<Known> {
+fn steady(
+    view: &OpView<'_>,
+    reading: &Reading<'_>,
+    ours: &Tensor,
+    error: OwnError,
+) -> Option<Known> {
     let operand = reading.bands.first().copied().flatten()?;
     let values = run(view, reading, &[false])?;
-    let unit = f64::from(-23).exp2();
+    let own = error.relative + error.least;
     let mut band = Band::around(&values, |index| {
-        operand.hi[index] - operand.lo[index] + units * unit + 4.0 * f64::EPSILON
+        operand.hi[index] - operand.lo[index] + own + 4.0 * f64::EPSILON
     });
-    band.lo.iter_mut().for_each(|lo| *lo = lo.max(-1.0 - units * unit));
-    band.hi.iter_mut().for_each(|hi| *hi = hi.min(1.0 + units * unit));
+    band.lo.iter_mut().for_each(|lo| *lo = lo.max(-1.0 - own));
+    band.hi.iter_mut().for_each(|hi| *hi = hi.min(1.0 + own));
     or_marks(&mut band, reading);
     Some(settled(with_rounding(view, band, ours.element())))
 }

@@ -198,3 +198,29 @@ fn a_conversion_to_complex_numbers_keeps_the_freedom_of_its_operand() {
     assert!(!judge(2.7183, 0.0));
     assert!(!judge(2.7182815, 1e-6));
 }
+
+#[test]
+fn a_function_that_was_not_shown_may_have_errors_of_its_type_if_they_are_accepted() {
+    let text = |second: &str| {
+        format!(
+            "func.func @main(%x: tensor<1xbf16>) -> tensor<1xbf16> {{
+               %0 = stablehlo.exponential %x : tensor<1xbf16>
+               %1 = {second} : tensor<1xbf16>
+               return %1 : tensor<1xbf16>
+             }}"
+        )
+    };
+    let one = [tensor("bf16", &[1], &[1.0])];
+    let judge = |second: &str, value: f64, legal: &str| {
+        verdict(&text(second), &one, ("%1", tensor("bf16", &[1], &[value])), legal).is_accepted
+    };
+    // e is 2.71875 in bf16, whose next value is 2.734375
+    let product = "stablehlo.multiply %0, %x";
+    assert!(judge(product, 2.734375, "element"));
+    assert!(!judge(product, 2.734375, ""));
+    assert!(!judge(product, 3.0, "element"));
+    // the last function has such an error, too; ln(e) is 1
+    let logarithm = "stablehlo.log %0";
+    assert!(judge(logarithm, 1.015625, "element"));
+    assert!(!judge(logarithm, 1.015625, ""));
+}

@@ -39,6 +39,7 @@ mod likely;
 mod likely_steps;
 mod liveness;
 mod maxnum;
+mod own_error;
 mod padding;
 mod plain;
 mod processes;
