@@ -497,7 +497,7 @@ fn readers_of_a_returned_value_may_have_had_it_before_it_was_rounded() {
         )
     };
     let desk = Desk::new();
-    let both = desk.file("both.mlir", &program("%0, %r", "tensor<1xbf16>, tensor<1xbf16>"));
+    let both = desk.file("both.mlir", program("%0, %r", "tensor<1xbf16>, tensor<1xbf16>"));
     let operands = ["-i", "1xbf16=3.0625", "-i", "1xbf16=3.5"];
     // acosh(3.0625) = 1.78459, which is 1.78125 in bf16; over 3.5 it is 0.50988, to bf16 0.51171875, and 1.78125 / 3.5 gives 0.5078125
     let judged = |actual: &[&str]| {
