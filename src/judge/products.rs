@@ -3,6 +3,7 @@
 
 use super::quanta::{orders, permuted};
 use super::wide::numbers;
+use crate::by_level;
 use crate::engine::parallel;
 use crate::hardware::cpu;
 use crate::meaning::DotDimensions;
@@ -42,12 +43,7 @@ pub fn dot(operands: [&Tensor; 2], dimensions: &DotDimensions) -> Option<(Vec<f6
         let factors = &left[row * terms..(row + 1) * terms];
         let right = &right[row / rows * terms * columns..][..terms * columns];
         for (part, results) in results.chunks_mut(COLUMNS).enumerate() {
-            let (first, width) = (part * COLUMNS, results.len());
-            let lines = right.chunks(columns).map(|line| &line[first..first + width]);
-            match cpu::fuses() {
-                true => cpu::dispatch(|| sums::<true>(factors, lines, results)),
-                false => cpu::dispatch(|| sums::<false>(factors, lines, results)),
-            }
+            columns_of_row(factors, &right[part * COLUMNS..], columns, cpu::fuses(), results);
         }
     });
     let unit = f64::EPSILON * terms as f64;
@@ -70,40 +66,43 @@ fn are_in_range(factors: [&[f64]; 2], terms: usize) -> bool {
         && most * other_most * (terms as f64) < RANGE.end
 }
 
-/// The sums of the products of a row's factors and some columns.
-#[inline(always)]
-fn sums<'a, const FUSED: bool>(
-    factors: &[f64],
-    lines: impl Iterator<Item = &'a [f64]>,
-    results: &mut [f64],
-) {
-    let mut all = [[0.0; COLUMNS]; 2];
-    let [sums, rests] = &mut all;
-    for (&factor, line) in factors.iter().zip(lines) {
-        match <&[f64; COLUMNS]>::try_from(line) {
-            Ok(line) => add_products::<FUSED, COLUMNS>(factor, line, sums, rests),
-            Err(_) => {
-                for (column, number) in line.iter().enumerate() {
-                    let (sum, rest) = (&mut sums[column], &mut rests[column]);
-                    add_product::<FUSED>(factor, *number, sum, rest);
-                }
-            }
+by_level! {
+    /// The sums of the products of a row's factors and the first columns of a matrix that has so many columns. `fused` says
+    /// whether the errors of products are found by fused operations.
+    fn columns_of_row(
+        factors: &[f64],
+        matrix: &[f64],
+        columns: usize,
+        fused: bool,
+        results: &mut [f64],
+    ) {
+        match fused {
+            true => sums::<true>(factors, matrix, columns, results),
+            false => sums::<false>(factors, matrix, columns, results),
         }
-    }
-    for (column, result) in results.iter_mut().enumerate() {
-        *result = sums[column] + rests[column];
     }
 }
 
 #[inline(always)]
-fn add_products<const FUSED: bool, const N: usize>(
-    factor: f64,
-    line: &[f64; N],
-    sums: &mut [f64; N],
-    rests: &mut [f64; N],
-) {
-    for column in 0..N {
-        add_product::<FUSED>(factor, line[column], &mut sums[column], &mut rests[column]);
+fn sums<const FUSED: bool>(factors: &[f64], matrix: &[f64], columns: usize, results: &mut [f64]) {
+    let (mut sums, mut rests) = ([0.0; COLUMNS], [0.0; COLUMNS]);
+    let width = results.len();
+    for (term, &factor) in factors.iter().enumerate() {
+        let line = &matrix[term * columns..][..width];
+        if let Ok(line) = <&[f64; COLUMNS]>::try_from(line) {
+            for column in 0..COLUMNS {
+                let (sum, rest) = (&mut sums[column], &mut rests[column]);
+                add_product::<FUSED>(factor, line[column], sum, rest);
+            }
+        } else {
+            for column in 0..width {
+                let (sum, rest) = (&mut sums[column], &mut rests[column]);
+                add_product::<FUSED>(factor, line[column], sum, rest);
+            }
+        }
+    }
+    for column in 0..width {
+        results[column] = sums[column] + rests[column];
     }
 }
 
