@@ -62,7 +62,7 @@ impl Quanta {
 
     /// Those of a convolution.
     pub fn of_convolution([lhs, rhs]: [&Tensor; 2], convolution: &Convolution) -> Quanta {
-        let terms = WindowTerms::of_convolution(convolution, lhs.shape(), rhs.shape());
+        let terms = WindowTerms::of_features_last(convolution, [lhs.shape(), rhs.shape()]);
         let [lhs_order, rhs_order] = features_last(convolution);
         Quanta::Windows(terms, in_order(lhs, &lhs_order), in_order(rhs, &rhs_order))
     }
@@ -76,7 +76,7 @@ impl Quanta {
             Quanta::Windows(windows, lhs, rhs) => (windows, lhs, rhs),
         };
         let (mut count, mut left_over, run) = (0, most, windows.run());
-        windows.visit(place, |left, right| {
+        windows.visit_runs(place, |left, right| {
             let run = run.min(left_over);
             count += match rhs.is_empty() {
                 true => u64::from(lhs[left] < threshold),

@@ -41,8 +41,9 @@ struct Features {
     output: [usize; 2],
     /// How many output features a group has.
     of_group: usize,
-    /// How many input features a sum has; they are neighbours in either operand.
+    /// How many input features a sum has, and how many elements lie between neighbouring ones in either operand.
     inputs: usize,
+    strides: [usize; 2],
     /// How many elements of the operand lie between neighbouring batches, and between groups.
     batch_stride: usize,
     group_stride: usize,
@@ -99,14 +100,28 @@ impl WindowTerms {
         WindowTerms { axes: (0..shape.len()).map(axis).collect(), features: None }
     }
 
-    /// The windows of a convolution of operands of these shapes, the elements of which are stored with the
-    /// [features last](features_last).
+    /// The windows of a convolution of operands of these shapes.
     pub fn of_convolution(convolution: &Convolution, lhs: &[usize], rhs: &[usize]) -> WindowTerms {
+        WindowTerms::stored(convolution, [lhs, rhs], [strides(lhs), strides(rhs)])
+    }
+
+    /// The windows of a convolution of operands of these shapes that are stored with the [features last](features_last).
+    pub fn of_features_last(convolution: &Convolution, operands: [&[usize]; 2]) -> WindowTerms {
+        let [lhs, rhs] = operands;
+        let [lhs_order, rhs_order] = features_last(convolution);
+        let strides = [strides_in(lhs, &lhs_order), strides_in(rhs, &rhs_order)];
+        WindowTerms::stored(convolution, operands, strides)
+    }
+
+    /// The windows of a convolution of operands whose dimensions have these distances of neighbours.
+    fn stored(
+        convolution: &Convolution,
+        [lhs, rhs]: [&[usize]; 2],
+        [of_lhs, of_rhs]: [Vec<usize>; 2],
+    ) -> WindowTerms {
         let Convolution { input, kernel, output, slides, feature_groups, batch_groups } =
             convolution;
         let result = convolution.result_shape(lhs, rhs);
-        let [lhs_order, rhs_order] = features_last(convolution);
-        let (of_lhs, of_rhs) = (strides_in(lhs, &lhs_order), strides_in(rhs, &rhs_order));
         let of_result = strides(&result);
         let axis = |spatial: usize| {
             let [input, kernel, output] =
@@ -129,6 +144,7 @@ impl WindowTerms {
             output: [of_result[output.feature], result[output.feature]],
             of_group: (rhs[kernel.batch] / (feature_groups * batch_groups)).max(1),
             inputs,
+            strides: [of_lhs[input.feature], of_rhs[kernel.feature]],
             batch_stride: of_lhs[input.batch],
             group_stride,
             output_stride: of_rhs[kernel.batch],
@@ -136,7 +152,7 @@ impl WindowTerms {
         WindowTerms { axes: (0..slides.len()).map(axis).collect(), features: Some(features) }
     }
 
-    /// How many terms a run of neighbours has.
+    /// How many terms a run of input features has; they are neighbours if the features are stored last.
     pub fn run(&self) -> usize {
         self.features.as_ref().map_or(1, |it| it.inputs)
     }
@@ -161,9 +177,18 @@ impl WindowTerms {
         Some((0..sums).map(count).collect())
     }
 
-    /// Shows the terms of the sum at this place of the result, those that are elements of the operand: the places of both
-    /// factors of the first one of a run of neighbours. Stops where `visit` says `false`.
+    /// Shows the places of both factors of each term of the sum at this place of the result, those that are elements of the
+    /// operand; stops where `visit` says `false`.
     pub fn visit(&self, place: usize, mut visit: impl FnMut(usize, usize) -> bool) {
+        let [of_left, of_right] = self.features.as_ref().map_or([0, 0], |it| it.strides);
+        self.visit_runs(place, |left, right| {
+            (0..self.run()).all(|input| visit(left + input * of_left, right + input * of_right))
+        });
+    }
+
+    /// Shows the terms of the sum at this place of the result as [`WindowTerms::visit`] does, but of each run of input
+    /// features the first term alone.
+    pub fn visit_runs(&self, place: usize, mut visit: impl FnMut(usize, usize) -> bool) {
         let (mut left, mut right) = (0, 0);
         if let Some(features) = &self.features {
             let [batch, output] =
