@@ -86,7 +86,7 @@ struct Inside<T> {
 }
 
 impl<T: Divisible> Processes<T> {
-    /// Nothing is known yet. `doubt` is that of [`Following::with_doubt`].
+    /// Nothing is known yet. `doubt` says what is known of a value, given what is known of the one that decided for it.
     pub fn with_doubt(doubt: fn(&T) -> Option<T>) -> Processes<T> {
         Processes {
             running: HashMap::new(),
