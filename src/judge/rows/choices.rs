@@ -17,7 +17,7 @@ struct Inputs<'a, 'v> {
     region: ExactRegion<'a, 'v>,
     read: &'a [Value],
     rows: Vec<Tensor>,
-    /// The same, with one code for what counts as the same value.
+    /// The codes of each vector of the rows, in which values that count as the same have one code.
     codes: Vec<Vec<u128>>,
     /// The places of the rows that each result element is made of, without the initial row.
     members: Vec<Vec<usize>>,

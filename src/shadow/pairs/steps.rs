@@ -18,7 +18,7 @@ pub fn can_be_made(steps: &Steps) -> bool {
     ones.and_then(|ones| columns(steps, ones, 1)).is_some()
 }
 
-/// Whether some step rounds floats.
+/// Whether a step of a region rounds its result, which is a float or a complex number.
 pub fn rounds(steps: &Steps) -> bool {
     let is_float =
         |element: &ElementType| matches!(element, ElementType::Float(_) | ElementType::Complex(_));
