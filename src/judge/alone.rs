@@ -61,13 +61,18 @@ impl OneOp {
     /// element types. Attributes that are about element types (`algorithm`, `precision_config`) are left out where
     /// a type changes.
     pub fn retyped(view: &OpView<'_>, types: impl Fn(&ElementType) -> ElementType) -> OneOp {
-        OneOp::changed(view, types, None)
+        OneOp::changed(view, types, None, None)
+    }
+
+    /// The op by itself, without attributes that are about element types, where its results have another element type.
+    pub fn giving(view: &OpView<'_>, results: &ElementType) -> OneOp {
+        OneOp::changed(view, |element| element.clone(), None, Some(results))
     }
 
     /// The op by itself on vectors of this size, where its operands have several dimensions or any. The op has to compute
     /// each element from the elements at its place.
     pub fn of_elements(view: &OpView<'_>, size: usize) -> OneOp {
-        OneOp::changed(view, |element| element.clone(), Some(size))
+        OneOp::changed(view, |element| element.clone(), Some(size), None)
     }
 
     /// A view of the op.
@@ -87,6 +92,7 @@ impl OneOp {
         view: &OpView<'_>,
         types: impl Fn(&ElementType) -> ElementType,
         size: Option<usize>,
+        results: Option<&ElementType>,
     ) -> OneOp {
         let mut renumbering = Renumbering::new(view.values, Values::default());
         let captured = captured(view.op);
@@ -107,6 +113,10 @@ impl OneOp {
             }
         }
         retype_constants(&mut op, &types);
+        if let Some(element) = results {
+            op.results.iter().for_each(|&id| retype(&mut values[id].ty, &|_| element.clone()));
+            leave_types_open(&mut op);
+        }
         OneOp { captured, ..OneOp::in_place_of(view, op, arguments, values) }
     }
 
@@ -261,13 +271,18 @@ fn retype_constants(op: &mut Op, types: &impl Fn(&ElementType) -> ElementType) {
     let changes = |element: ElementType| types(&element) != element;
     let f32 = ElementType::Float(&crate::numeric::names::F32);
     if has_changed || changes(f32) {
-        op.properties.shift_remove("algorithm");
-        op.properties.shift_remove("precision_config");
+        leave_types_open(op);
     }
     let blocks = op.regions.iter_mut().flat_map(|region| &mut region.blocks);
     for inner in blocks.flat_map(|block| &mut block.ops) {
         retype_constants(inner, types);
     }
+}
+
+/// Leaves out the attributes of an op that are about element types.
+fn leave_types_open(op: &mut Op) {
+    op.properties.shift_remove("algorithm");
+    op.properties.shift_remove("precision_config");
 }
 
 /// A literal of floats in another type; a literal of other numbers as it is.

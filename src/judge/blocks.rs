@@ -24,6 +24,8 @@ use crate::verify;
 
 /// How many elements a block has.
 const BLOCK: usize = 1 << 12;
+/// Of how many sums notes tell at most that are plainly legal.
+const SAMPLED: usize = 1 << 14;
 
 /// What a result of one op is judged by.
 struct Case<'a, 'v> {
@@ -113,48 +115,79 @@ impl<'a, 'v> Case<'a, 'v> {
         if has_same_codes(self.pair[0], self.pair[1]) {
             return judge_elements(self.ladder(), self.pair[1], self.open, None);
         }
+        let (numerics, freedoms) = (self.view.numerics(), self.freedoms);
+        let bounded = if freedoms.tree.is_none() { self.ladder().bounded_sums() } else { None };
+        if let Some(bounded) = bounded
+            && let Some(estimate) = bounded.estimate()
+        {
+            let at = |places: &[usize]| bounded.at(places);
+            let first = (&bounded.sums, estimate);
+            if let Some(plain) = Plain::of(first, self.pair, numerics, freedoms, &at) {
+                return self.of_sums(Some(plain), &at);
+            }
+        }
         let Some(sums) = self.ladder().into_sums() else {
             let reason = Some("the op cannot be computed in f64");
             return judge_elements(self.ladder(), self.pair[1], Open { reason }, None);
         };
-        let verdict = self.of_sums(&sums, None);
+        let at = |places: &[usize]| sums.at(places);
+        let plain = sums
+            .estimate()
+            .and_then(|estimate| Plain::of((&sums, estimate), self.pair, numerics, freedoms, &at));
+        self.of_sums(plain, &at)
+    }
+
+    /// Judges sums of which some are known to be plainly legal. `at` gives the sums at some places.
+    fn of_sums(&self, plain: Option<Plain>, at: &(dyn Fn(&[usize]) -> Sums + Sync)) -> Verdict {
+        let verdict = self.by_rungs(plain.clone(), at, None);
         let replays = Rung::Replay(String::new());
         let is_late = |rung: &Rung| match self.freedoms.accept(&replays) {
             true => !self.freedoms.accept(rung) || rung.order() > replays.order(),
             false => !self.freedoms.accept(rung) && rung.order() > replays.order(),
         };
+        let left = plain.as_ref().map(Plain::left);
         let verdict = match verdict.rungs.iter().any(|(rung, _)| is_late(rung)) {
             true => match self.ladder().replay(self.pair[1]) {
-                Some(name) => self.of_sums(&sums, Some(&name)),
+                Some(name) => self.by_rungs(plain, at, Some(&name)),
                 None => verdict,
             },
             false => verdict,
         };
-        let notes = likely::of_sums(&sums, self.pair[1], &verdict);
-        let known = [&sums.sums[..], &sums.magnitudes];
+        // the sums of which notes tell: a sample, and those that are not plainly legal
+        let numbers = wide::numbers_in(self.pair[1]);
+        let step = if left.is_some() { numbers.div_ceil(SAMPLED).max(1) } else { 1 };
+        let sample: Vec<usize> = (0..numbers).step_by(step).collect();
+        let mut places = [&sample[..], &left.unwrap_or_default()].concat();
+        places.sort_unstable();
+        places.dedup();
+        let sums = at(&places);
+        let of_sample: Vec<usize> =
+            (0..places.len()).filter(|&it| places[it].is_multiple_of(step)).collect();
+        let sampled = sums.at(&of_sample);
+        let notes = likely::of_sums((&sampled, &sample), self.pair[1], &verdict);
+        let known = (&places[..], [&sums.sums[..], &sums.magnitudes]);
         let cancellation = cancellation(&verdict, self.pair[1], known, self.freedoms);
-        Verdict { power: sums.power(self.freedoms.body), notes, cancellation, ..verdict }
+        Verdict { power: sampled.power(self.freedoms.body), notes, cancellation, ..verdict }
     }
 
-    fn of_sums(&self, sums: &Sums, replay: Option<&str>) -> Verdict {
-        let judge = |places: &[usize]| {
-            let actual = gathered(self.pair[1], places);
-            let plain = match self.pair[1].element() {
-                ElementType::Float(_) => {
-                    let numerics = self.view.numerics();
-                    Plain::of(&sums.at(places), &actual, numerics, self.freedoms)
-                }
-                _ => None,
+    fn by_rungs(
+        &self,
+        plain: Option<Plain>,
+        at: &(dyn Fn(&[usize]) -> Sums + Sync),
+        replay: Option<&str>,
+    ) -> Verdict {
+        if let Some(plain) = plain {
+            let left = plain.left();
+            let judge = |places: &[usize]| {
+                let places: Vec<usize> = places.iter().map(|&place| left[place]).collect();
+                Some(self.of_places(at, &places, replay))
             };
-            Some(match plain {
-                Some(plain) => {
-                    let left = plain.left();
-                    let left_places: Vec<usize> = left.iter().map(|&it| places[it]).collect();
-                    plain.with(&left, self.of_places(sums, &left_places, replay))
-                }
-                None => self.of_places(sums, places, replay),
-            })
-        };
+            let [ours, actual] = self.pair.map(|tensor| gathered(tensor, &left));
+            if let Some(rest) = in_blocks([&ours, &actual], self.freedoms, judge) {
+                return plain.with(&left, rest, self.freedoms);
+            }
+        }
+        let judge = |places: &[usize]| Some(self.of_places(at, places, replay));
         match in_blocks(self.pair, self.freedoms, judge) {
             Some(verdict) => verdict,
             None => judge_elements(self.ladder(), self.pair[1], self.open, replay),
@@ -162,14 +195,19 @@ impl<'a, 'v> Case<'a, 'v> {
     }
 
     /// Judges the sums at some places rung by rung.
-    fn of_places(&self, sums: &Sums, places: &[usize], replay: Option<&str>) -> Verdict {
+    fn of_places(
+        &self,
+        at: &(dyn Fn(&[usize]) -> Sums + Sync),
+        places: &[usize],
+        replay: Option<&str>,
+    ) -> Verdict {
         let parts = if matches!(self.pair[0].element(), ElementType::Complex(_)) { 2 } else { 1 };
         let numbers: Vec<usize> =
             places.iter().flat_map(|place| place * parts..(place + 1) * parts).collect();
         let [ours, actual] = self.pair.map(|tensor| gathered(tensor, places));
         let Case { view, law, operands, number, freedoms, .. } = *self;
         let ladder = Ladder::new(view, law, operands, &ours, number, freedoms);
-        let own = sums.at(&numbers);
+        let own = at(&numbers);
         let values = own.has_quanta().then(|| wide::numbers(&actual));
         let ladder = ladder.with_sums(Sums { actual: values, ..own });
         judge_elements(ladder, &actual, self.open, replay)
@@ -339,20 +377,37 @@ mod tests {
         let sums = case.ladder().into_sums().unwrap();
         let different: Vec<usize> =
             (0..1600).filter(|&place| ours.code(place) != actual.code(place)).collect();
-        let (quick, slow) = (case.of_sums(&sums, None), case.of_places(&sums, &different, None));
+        let at = |places: &[usize]| sums.at(places);
+        let bounded = case.ladder().bounded_sums().unwrap();
+        let bounded_at = |places: &[usize]| bounded.at(places);
+        let numerics = view.numerics();
+        let plain = Plain::of((&sums, sums.estimate().unwrap()), pair, numerics, freedoms, &at);
+        let first = (&bounded.sums, bounded.estimate().unwrap());
+        let by_bounds = Plain::of(first, pair, numerics, freedoms, &bounded_at).unwrap();
+        assert!(by_bounds.left().len() < 600, "{}", by_bounds.left().len());
+        let slow = case.of_places(&at, &different, None);
+        for quick in
+            [case.by_rungs(plain, &at, None), case.by_rungs(Some(by_bounds), &bounded_at, None)]
+        {
+            are_alike(&quick, &slow, &different);
+        }
+    }
+
+    /// Whether a verdict on a result says the same as one on its elements of other bits alone.
+    fn are_alike(quick: &Verdict, slow: &Verdict, different: &[usize]) {
         let rungs = |verdict: &Verdict| {
             let all = verdict.rungs.iter().filter(|(rung, _)| *rung != Rung::SameBits);
             all.cloned().collect::<Vec<_>>()
         };
-        assert_eq!(rungs(&quick), rungs(&slow));
-        assert!(rungs(&quick).len() >= 4, "{:?}", rungs(&quick));
+        assert_eq!(rungs(quick), rungs(slow));
+        assert!(rungs(quick).len() >= 4, "{:?}", rungs(quick));
         assert_eq!(quick.ulps, slow.ulps);
         assert!((quick.slack - slow.slack).abs() < 1e-9);
         let listed = |verdict: &Verdict| {
             let elements = verdict.worst.iter();
             elements.map(|it| (it.rung.clone(), it.actual, it.ulps)).collect::<Vec<_>>()
         };
-        assert_eq!(listed(&quick), listed(&slow));
+        assert_eq!(listed(quick), listed(slow));
         for (index, &place) in different.iter().enumerate() {
             let (quick_rung, slow_rung) = (quick.map[place], slow.map[index]);
             let both = (&quick.rungs[quick_rung as usize].0, &slow.rungs[slow_rung as usize].0);

@@ -1,11 +1,9 @@
 //! How errors of sums grow where the terms cancel.
 
-use std::collections::BTreeMap;
-
 use super::last_place::LastPlace;
 use super::rung::{Freedoms, Rung};
 use super::verdict::Verdict;
-use super::wide::{in_pieces, numbers_in};
+use super::wide::{decode, numbers_in};
 use crate::tensor::Tensor;
 
 /// The last octave, which also has the sums that are 0.
@@ -23,35 +21,30 @@ pub struct Cancelled {
     pub largest: [f64; 2],
 }
 
-/// How the errors of a sum's elements of other bits go with the cancellation of their terms, of which the exact sums and the
-/// magnitudes are given.
+/// How the errors of a sum's elements of other bits go with the cancellation of their terms, by numbers at some places, of
+/// which the exact sums and the magnitudes of the terms are given.
 pub fn cancellation(
     verdict: &Verdict,
     actual: &Tensor,
-    [exact, magnitudes]: [&[f64]; 2],
+    (places, [exact, magnitudes]): (&[usize], [&[f64]; 2]),
     freedoms: &Freedoms,
 ) -> Vec<Cancelled> {
-    let is_known = exact.len() == magnitudes.len() && exact.len() == numbers_in(actual);
-    let (Some(format), true) = (actual.element().float_format(), is_known) else {
-        return Vec::new();
-    };
+    let Some(format) = actual.element().float_format() else { return Vec::new() };
     let is_of = |holds: &dyn Fn(&Rung) -> bool| -> Vec<bool> {
         verdict.rungs.iter().map(|(rung, _)| holds(rung)).collect()
     };
     let is_same = is_of(&|rung| *rung == Rung::SameBits);
     let is_refused = is_of(&|rung| !freedoms.accept(rung));
-    let parts = exact.len() / verdict.map.len().max(1);
+    let parts = numbers_in(actual) / verdict.map.len().max(1);
     let unit = LastPlace::of(format);
-    let pieces = in_pieces([actual], |first, [values]| {
-        let places = (first..).zip(values);
-        by_cancellation(places.filter_map(|(index, &value)| {
-            let rung = usize::from(verdict.map[index / parts]);
-            let distance = || unit.distance(value, exact[index]);
-            (!is_same[rung])
-                .then(|| (exact[index], magnitudes[index], distance(), is_refused[rung]))
-        }))
-    });
-    together(pieces.into_iter().flatten())
+    let known = places.iter().zip(exact).zip(magnitudes);
+    by_cancellation(known.filter_map(|((&place, &exact), &magnitude)| {
+        let rung = usize::from(verdict.map[place / parts]);
+        let mut value = [0.0];
+        decode(actual, place..place + 1, &mut value);
+        let distance = unit.distance(value[0], exact);
+        (!is_same[rung]).then_some((exact, magnitude, distance, is_refused[rung]))
+    }))
 }
 
 /// Sorts sums by how much their terms cancel. `sums` has the exact value of each, the magnitude of its terms, its distance
@@ -75,23 +68,6 @@ pub fn by_cancellation(sums: impl Iterator<Item = (f64, f64, f64, bool)>) -> Vec
     octaves
 }
 
-/// The octaves of several parts of the sums as those of all.
-pub fn together(parts: impl Iterator<Item = Cancelled>) -> Vec<Cancelled> {
-    let mut octaves: BTreeMap<u32, Cancelled> = BTreeMap::new();
-    for part in parts {
-        let own = octaves.entry(part.octave).or_insert(Cancelled {
-            counts: [0; 2],
-            largest: [0.0; 2],
-            ..part
-        });
-        for kind in 0..2 {
-            own.counts[kind] += part.counts[kind];
-            own.largest[kind] = own.largest[kind].max(part.largest[kind]);
-        }
-    }
-    octaves.into_values().collect()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -107,15 +83,6 @@ mod tests {
             Cancelled { octave: 64, counts: [1, 0], largest: [9.0, 0.0] },
         ];
         assert_eq!(found, expected);
-    }
-
-    #[test]
-    fn octaves_of_parts_are_added() {
-        let of = |octave, counts, largest| Cancelled { octave, counts, largest };
-        let parts =
-            [of(1, [1, 2], [0.5, 3.0]), of(4, [1, 0], [1.0, 0.0]), of(1, [2, 0], [2.0, 0.0])];
-        let expected = [of(1, [3, 2], [2.0, 3.0]), of(4, [1, 0], [1.0, 0.0])];
-        assert_eq!(together(parts.into_iter()), expected);
     }
 
     #[test]

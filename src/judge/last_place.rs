@@ -19,12 +19,28 @@ impl LastPlace {
         LastPlace { of_one, smallest: power_of_two(format.quantum_exponent()) }
     }
 
+    /// The unit of 1.
+    pub fn of_one(self) -> f64 {
+        self.of_one
+    }
+
+    /// The smallest unit.
+    pub fn smallest(self) -> f64 {
+        self.smallest
+    }
+
+    /// A distance from a finite exact value, in units in its last place.
+    #[inline(always)]
+    pub fn units(self, distance: f64, exact: f64) -> f64 {
+        // the power of two of a normal value; that of a subnormal one counts as 0, since the smallest unit is larger
+        let power = f64::from_bits(exact.to_bits() & f64::INFINITY.to_bits());
+        distance / (power * self.of_one).max(self.smallest)
+    }
+
     /// The distance of a value from an exact one, in units in the last place of the exact one.
     #[inline]
     pub fn distance(self, value: f64, exact: f64) -> f64 {
-        // the power of two of a normal value; that of a subnormal one counts as 0, since the smallest unit is larger
-        let power = f64::from_bits(exact.to_bits() & f64::INFINITY.to_bits());
-        let distance = (value - exact).abs() / (power * self.of_one).max(self.smallest);
+        let distance = self.units((value - exact).abs(), exact);
         if distance.is_nan() { apart(value, exact) } else { distance }
     }
 }

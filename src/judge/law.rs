@@ -14,7 +14,7 @@ use super::rung::{Freedoms, Rung};
 use super::selection;
 use super::steps::Steps;
 use super::sum_bounds::Sums;
-use super::sums::{self, Operands, Shape};
+use super::sums::{self, BoundedSums, Operands, Shape};
 use super::wide::{in_f64, is_inexact, numbers, numbers_in, widened};
 use crate::ir::OpView;
 use crate::numeric::{ElementType, FloatFormat, names};
@@ -412,6 +412,12 @@ impl<'a, 'v> Ladder<'a, 'v> {
             self.sums = sums.map(|sums| Sums { tree, ..sums });
         }
         self.sums.as_ref()
+    }
+
+    /// The sums of the op, if it adds and bounds of the magnitudes of its terms are enough for most elements.
+    pub fn bounded_sums(&self) -> Option<BoundedSums> {
+        let Law::Sums(shape) = self.law else { return None };
+        shape.bounded(self.view, &Operands::exact(self.operands))
     }
 
     /// The sums of the op, if it adds; they take as long to compute as the op.

@@ -8,8 +8,6 @@ use super::wide::{in_pieces, numbers};
 use crate::numeric::ElementType;
 use crate::tensor::Tensor;
 
-/// How many sums are looked at, at most.
-const LOOKED_AT: usize = 1 << 16;
 /// From how many standard deviations on an error is unlikely.
 const FAR: f64 = 6.0;
 
@@ -67,22 +65,24 @@ struct Errors {
     larger: u64,
 }
 
-/// Notes on sums that are accepted although no ordinary order of additions gives them.
-pub fn of_sums(sums: &Sums, actual: &Tensor, verdict: &Verdict) -> Vec<String> {
-    if !matches!(actual.element(), ElementType::Float(_)) || actual.len() != sums.values().len() {
+/// Notes on sums that are accepted although no ordinary order of additions gives them, by the sums at some places.
+pub fn of_sums(
+    (sums, looked_at): (&Sums, &[usize]),
+    actual: &Tensor,
+    verdict: &Verdict,
+) -> Vec<String> {
+    if !matches!(actual.element(), ElementType::Float(_)) {
         return Vec::new();
     }
-    let looked_at: Vec<usize> =
-        (0..actual.len()).step_by(actual.len().div_ceil(LOOKED_AT).max(1)).collect();
-    let values = numbers(&gathered(actual, &looked_at));
+    let values = numbers(&gathered(actual, looked_at));
     let is_wide: Vec<bool> =
         verdict.rungs.iter().map(|(rung, _)| rung.order() <= Rung::Units.order()).collect();
     let mut errors = Errors::default();
     let mut last = f64::NAN;
-    for (&place, &value) in looked_at.iter().zip(&values) {
+    for (index, (&place, &value)) in looked_at.iter().zip(&values).enumerate() {
         let rung = verdict.map[place] as usize;
-        let Some(deviation) = sums.deviation(place).filter(|_| is_wide[rung]) else { continue };
-        let error = value - sums.values()[place];
+        let Some(deviation) = sums.deviation(index).filter(|_| is_wide[rung]) else { continue };
+        let error = value - sums.values()[index];
         if !error.is_finite() || deviation == 0.0 {
             continue;
         }

@@ -38,6 +38,7 @@ mod law_tests;
 mod likely;
 mod likely_steps;
 mod liveness;
+mod magnitudes;
 mod maxnum;
 mod own_error;
 mod padding;

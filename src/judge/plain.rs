@@ -1,17 +1,27 @@
 //! The first look at sums: most sums of a device that is right are the exact sum rounded once, or within the bound of any
 //! order of additions by the first estimate. They are sorted out in one pass, and the rest is judged rung by rung.
 
+use std::ops::Range;
+use std::sync::{Mutex, PoisonError};
+
 use super::last_place::LastPlace;
 use super::rung::{Freedoms, Rung};
-use super::sum_bounds::Sums;
-use super::verdict::{Element, LISTED, Verdict, share_of};
-use super::wide::numbers;
-use crate::numeric::{ElementType, Numerics};
-use crate::tensor::Tensor;
+use super::sum_bounds::{Estimate, Sums};
+use super::verdict::{Element, LISTED, MEASURED, Verdict, share_of};
+use super::wide::{PIECE, decode};
+use crate::by_level;
+use crate::engine::parallel;
+use crate::numeric::policy::{FirstRounding, Rounding, SubnormalResults};
+use crate::numeric::{ElementType, FloatFormat, Numerics};
+use crate::tensor::words::each_width;
+use crate::tensor::{Tensor, Word};
 
 /// The rungs that are sorted out.
-const RUNGS: [Rung; 2] = [Rung::CorrectlyRounded, Rung::Ieee];
-
+const RUNGS: [Rung; 3] = [Rung::SameBits, Rung::CorrectlyRounded, Rung::Ieee];
+/// The number of an element that is correctly rounded.
+const ROUNDED: u8 = 1;
+/// The number of an element that additions in some order give.
+const NEAR: u8 = 2;
 /// The number of an element that is left.
 const LEFT: u8 = RUNGS.len() as u8;
 
@@ -19,53 +29,51 @@ const LEFT: u8 = RUNGS.len() as u8;
 const INSIDE: f64 = 1.0 - 1e-12;
 
 /// Elements of a result that is sums, sorted by whether they are plainly legal.
+#[derive(Clone)]
 pub struct Plain {
     /// The number of the rung of each element, or [`LEFT`].
     map: Vec<u8>,
-    /// The largest distance from the exact sum, over that which any order of additions allows.
+    /// The largest distance from the exact sum, over that which any order of additions allows, of the sums that use most
+    /// by a first estimate.
     slack: f64,
     /// The largest distance from the exact sum in units in its last place.
     ulps: f64,
 }
 
 impl Plain {
-    /// Sorts elements of a result. The elements that a verdict lists are left, too. `None` if a bound takes more than a
-    /// first estimate, or if no order of additions but ours is legal.
+    /// Sorts the elements of a result, of the pair the second one, by sums whose magnitudes are no larger than they are. The
+    /// elements that a verdict lists are left, too. `at` gives the sums at some places with all that is known of them.
+    /// `None` if roundings have a policy of their own, or if no order of additions but ours is legal.
     pub fn of(
-        sums: &Sums,
-        actual: &Tensor,
+        (sums, estimate): (&Sums, Estimate),
+        pair: [&Tensor; 2],
         numerics: Numerics,
         freedoms: &Freedoms,
+        at: &(dyn Fn(&[usize]) -> Sums + Sync),
     ) -> Option<Plain> {
-        let ElementType::Float(format) = actual.element() else { return None };
-        if sums.has_quanta() || !freedoms.accept(&Rung::Ieee) {
+        let ElementType::Float(format) = pair[1].element() else { return None };
+        let policy = numerics.arithmetic.compute(format);
+        let is_regular = format.signed
+            && !format.is_irregular()
+            && policy.rounding == Rounding::NearestEven
+            && policy.subnormals == SubnormalResults::Keep
+            && policy.source == FirstRounding::Direct;
+        if !is_regular || !freedoms.accept(&Rung::Ieee) {
             return None;
         }
-        let policy = numerics.arithmetic.compute(format);
-        let once = sums.exact().rounded(format, policy, freedoms.saturate);
-        let (unit, values) = (LastPlace::of(format), numbers(actual));
-        let mut plain = Plain { map: vec![LEFT; values.len()], slack: 0.0, ulps: f64::NAN };
-        let mut farthest = [Farthest::default(), Farthest::default()];
-        for (place, (&value, &sum)) in values.iter().zip(sums.values()).enumerate() {
-            let is_single = once.lo[place] == once.hi[place] || once.lo[place].is_nan();
-            let rung = match is_single && once.contains(place, value) {
-                true => 0,
-                false => {
-                    let Some(distance) = sums.nearest_distance(place) else { continue };
-                    if (value - sum).abs() <= distance * INSIDE {
-                        plain.slack = plain.slack.max(share_of(value, sum, distance, format));
-                        1
-                    } else {
-                        continue;
-                    }
-                }
-            };
-            let ulps = unit.distance(value, sum);
-            plain.ulps = plain.ulps.max(ulps);
-            plain.map[place] = rung;
-            farthest[usize::from(rung)].see(ulps, place);
-        }
-        for (_, place) in farthest.into_iter().flat_map(Farthest::listed) {
+        let look = Look { sums, pair, format, estimate, at };
+        let mut map = vec![LEFT; pair[1].len()];
+        let found: Mutex<Vec<(usize, Found)>> = Mutex::new(Vec::new());
+        parallel::for_each_chunk(&mut map, PIECE, |piece, map| {
+            let first = piece * PIECE;
+            let one = look.at(first..first + map.len(), map);
+            found.lock().unwrap_or_else(PoisonError::into_inner).push((piece, one));
+        });
+        let mut found = found.into_inner().unwrap_or_else(PoisonError::into_inner);
+        found.sort_by_key(|(piece, _)| *piece);
+        let all = found.into_iter().fold(Found::default(), |all, (_, one)| all.and(one));
+        let mut plain = Plain { map, slack: all.slack, ulps: all.ulps };
+        for (_, place) in all.farthest.into_iter().flat_map(Farthest::listed) {
             plain.map[place] = LEFT;
         }
         Some(plain)
@@ -77,20 +85,243 @@ impl Plain {
     }
 
     /// The verdict on all elements, given that on those which are left.
-    pub fn with(mut self, left: &[usize], rest: Verdict) -> Verdict {
+    pub fn with(mut self, left: &[usize], rest: Verdict, freedoms: &Freedoms) -> Verdict {
         let mut counts = [0; RUNGS.len()];
-        self.map.iter().filter(|rung| **rung != LEFT).for_each(|&it| counts[usize::from(it)] += 1);
-        left.iter().zip(&rest.map).for_each(|(&place, rung)| self.map[place] = LEFT + rung);
+        for (number, count) in counts.iter_mut().enumerate() {
+            *count = self.map.iter().filter(|rung| **rung == number as u8).count() as u64;
+        }
+        let mut rungs: Vec<(Rung, u64)> = RUNGS.into_iter().zip(counts).collect();
+        for (rung, count) in &rest.rungs {
+            match rungs.iter_mut().find(|(it, _)| it == rung) {
+                Some((_, sum)) => *sum += count,
+                None => rungs.push((rung.clone(), *count)),
+            }
+        }
+        rungs.retain(|(_, count)| *count > 0);
+        rungs.sort_by_key(|(rung, _)| rung.order());
+        let number = |rung: &Rung| rungs.iter().position(|(it, _)| it == rung).unwrap_or(0) as u8;
+        let own = RUNGS.each_ref().map(number);
+        let of_rest: Vec<u8> = rest.rungs.iter().map(|(rung, _)| number(rung)).collect();
+        self.map.iter_mut().filter(|rung| **rung != LEFT).for_each(|it| *it = own[*it as usize]);
+        left.iter()
+            .zip(&rest.map)
+            .for_each(|(&place, &rung)| self.map[place] = of_rest[rung as usize]);
         let place = |element: Element| Element { place: left[element.place], ..element };
         Verdict {
             elements: self.map.len() as u64,
-            rungs: RUNGS.into_iter().zip(counts).chain(rest.rungs).collect(),
+            is_accepted: rungs.iter().all(|(rung, _)| freedoms.accept(rung)),
+            rungs,
             slack: self.slack.max(rest.slack),
             ulps: self.ulps.max(rest.ulps),
             worst: rest.worst.into_iter().map(place).collect(),
             map: self.map,
             ..rest
         }
+    }
+}
+
+/// What a look at elements needs.
+struct Look<'a> {
+    sums: &'a Sums,
+    /// Ours and the device's.
+    pair: [&'a Tensor; 2],
+    format: &'static FloatFormat,
+    estimate: Estimate,
+    /// Gives the sums at some places, with all that is known of them.
+    at: &'a (dyn Fn(&[usize]) -> Sums + Sync),
+}
+
+impl Look<'_> {
+    /// Sorts the elements of a range, of at most [`PIECE`].
+    fn at(&self, range: Range<usize>, map: &mut [u8]) -> Found {
+        let [ours, actual] = self.pair;
+        if each_width!(ours.words(), array => mark_same(array.as_slice(), actual, range.clone(), map))
+        {
+            return Found::default();
+        }
+        let count = map.len();
+        let mut values = [0.0; PIECE];
+        let (mut ulps, mut shares) = ([0.0; PIECE], [0.0; PIECE]);
+        decode(actual, range.clone(), &mut values[..count]);
+        let terms = Terms {
+            values: &values[..count],
+            sums: &self.sums.values()[range.clone()],
+            magnitudes: &self.sums.magnitudes[range.clone()],
+            counts: self.sums.counts.as_ref().map(|counts| &counts[range.clone()]),
+        };
+        let rounding = OneRounding::of(self.format);
+        sort(&terms, &self.estimate, &rounding, map, &mut ulps[..count], &mut shares[..count]);
+        if self.sums.has_quanta() {
+            self.recount(range.start, &values, map, &mut shares);
+        }
+        let mut found = Found { slack: 0.0, ..Found::default() };
+        for (index, &rung) in map.iter().enumerate() {
+            if rung == ROUNDED || rung == NEAR {
+                found.ulps = found.ulps.max(ulps[index]);
+                found.farthest[usize::from(rung - 1)].see(ulps[index], range.start + index);
+            }
+        }
+        found.slack = self.slack(range.start, &values, map, &shares[..count]);
+        found
+    }
+
+    /// Looks again at sums whose inexact additions are counted: the first estimate is larger than their bound.
+    fn recount(&self, first: usize, values: &[f64], map: &mut [u8], shares: &mut [f64]) {
+        for (index, rung) in map.iter_mut().enumerate().filter(|(_, rung)| **rung == NEAR) {
+            let sum = self.sums.values()[first + index];
+            let distance = self.sums.first_distance(first + index).unwrap_or(0.0);
+            match (values[index] - sum).abs() <= distance * INSIDE {
+                true => shares[index] = share_of(values[index], sum, distance, self.format),
+                false => *rung = LEFT,
+            }
+        }
+    }
+
+    /// How much of the distance that is legal the sums use that use most by their estimates.
+    fn slack(&self, first: usize, values: &[f64], map: &[u8], shares: &[f64]) -> f64 {
+        let near = (0..map.len()).filter(|&index| map[index] == NEAR && shares[index] > 0.0);
+        let most = if self.sums.has_quanta() { MEASURED } else { 1 };
+        let mut chosen: Vec<usize> = Vec::new();
+        for index in near {
+            let is_more = chosen.last().is_none_or(|&last| shares[index] > shares[last]);
+            if chosen.len() < most || is_more {
+                chosen.truncate(most - 1);
+                let at = chosen.partition_point(|&other| shares[other] >= shares[index]);
+                chosen.insert(at, index);
+            }
+        }
+        let places: Vec<usize> = chosen.iter().map(|index| first + index).collect();
+        let known = (self.at)(&places);
+        let share = |(number, index): (usize, usize)| {
+            let distance = known.nearest_distance(number)?;
+            Some(share_of(values[index], known.values()[number], distance, self.format))
+        };
+        chosen.into_iter().enumerate().filter_map(share).fold(0.0, f64::max)
+    }
+}
+
+/// Marks the elements of a range that have the same codes, and says whether all have.
+fn mark_same<W: Word>(ours: &[W], actual: &Tensor, range: Range<usize>, map: &mut [u8]) -> bool {
+    let (ours, actual) = (&ours[range.clone()], &actual.codes::<W>()[range]);
+    let mut are_same = true;
+    for ((ours, actual), rung) in ours.iter().zip(actual).zip(map) {
+        *rung = if ours == actual { 0 } else { LEFT };
+        are_same &= ours == actual;
+    }
+    are_same
+}
+
+/// What is known of some sums, and the device's values of them.
+struct Terms<'a> {
+    values: &'a [f64],
+    sums: &'a [f64],
+    magnitudes: &'a [f64],
+    /// How many terms each sum has, if they have different numbers.
+    counts: Option<&'a [f64]>,
+}
+
+/// A rounding to the nearest value of a format.
+struct OneRounding {
+    /// Half of the distance of neighbouring values at 1.
+    half: f64,
+    /// Half of the smallest such distance.
+    least: f64,
+    unit: LastPlace,
+}
+
+impl OneRounding {
+    fn of(format: &FloatFormat) -> OneRounding {
+        let unit = LastPlace::of(format);
+        OneRounding { half: unit.of_one() / 2.0, least: unit.smallest() / 2.0, unit }
+    }
+
+    /// The distance from a value within which all numbers on the side of another number are rounded to it.
+    #[inline(always)]
+    fn gap(&self, value: f64, other: f64) -> f64 {
+        let power = f64::from_bits(value.to_bits() & f64::INFINITY.to_bits());
+        // below a power of two values are twice as dense
+        let is_denser = power == value.abs() && other.abs() < power;
+        let scale = if is_denser { 0.5 } else { 1.0 };
+        (power * self.half * scale).max(self.least)
+    }
+}
+
+by_level! {
+    /// Sorts the elements that are left, and finds their distances from the exact sums in units in the last place, and the
+    /// shares of the estimates that these are.
+    fn sort(
+        terms: &Terms<'_>,
+        estimate: &Estimate,
+        rounding: &OneRounding,
+        map: &mut [u8],
+        ulps: &mut [f64],
+        shares: &mut [f64],
+    ) {
+        match terms.counts {
+            Some(counts) => sorted(terms, |index| counts[index], estimate, rounding, map, ulps, shares),
+            None => sorted(terms, |_| estimate.count, estimate, rounding, map, ulps, shares),
+        }
+    }
+}
+
+#[inline(always)]
+fn sorted(
+    terms: &Terms<'_>,
+    count: impl Fn(usize) -> f64,
+    estimate: &Estimate,
+    rounding: &OneRounding,
+    map: &mut [u8],
+    ulps: &mut [f64],
+    shares: &mut [f64],
+) {
+    let length = map.len();
+    let (values, sums) = (&terms.values[..length], &terms.sums[..length]);
+    let (magnitudes, ulps) = (&terms.magnitudes[..length], &mut ulps[..length]);
+    let shares = &mut shares[..length];
+    for index in 0..length {
+        let (value, sum, magnitude) = (values[index], sums[index], magnitudes[index]);
+        let away = (value - sum).abs();
+        let error = estimate.error(sum, magnitude);
+        let gap = rounding.gap(value, sum);
+        let is_rounded = away + error < gap;
+        // the exact sum may be on either side of the number halfway between two values
+        let is_open = (error < 1.01 * gap) & (away - error <= gap) & !is_rounded;
+        let distance = estimate.distance(count(index), sum, magnitude);
+        let is_near = (away <= distance * INSIDE) & (distance < f64::INFINITY) & !is_open;
+        let rung = if is_rounded {
+            ROUNDED
+        } else if is_near {
+            NEAR
+        } else {
+            LEFT
+        };
+        map[index] = if map[index] == 0 { 0 } else { rung };
+        ulps[index] = rounding.unit.units(away, sum);
+        shares[index] = ((away - rounding.half * sum.abs()) / distance).clamp(0.0, 1.0);
+    }
+}
+
+/// What a look at elements found of those that are plainly legal.
+struct Found {
+    slack: f64,
+    ulps: f64,
+    /// Those farthest from their exact sums: of the correctly rounded ones, and of those that some order gives.
+    farthest: [Farthest; 2],
+}
+
+impl Default for Found {
+    fn default() -> Found {
+        Found { slack: 0.0, ulps: f64::NAN, farthest: Default::default() }
+    }
+}
+
+impl Found {
+    /// What two looks found.
+    fn and(mut self, other: Found) -> Found {
+        for (own, its) in self.farthest.iter_mut().zip(other.farthest) {
+            its.listed().into_iter().for_each(|(ulps, place)| own.see(ulps, place));
+        }
+        Found { slack: self.slack.max(other.slack), ulps: self.ulps.max(other.ulps), ..self }
     }
 }
 

@@ -81,28 +81,30 @@ pub fn has_subnormals(value: &Value) -> bool {
     in_pieces([tensor], |_, [numbers]| has(numbers)).contains(&true)
 }
 
-/// The magnitudes of a value of real floats of up to 32 bits, in f32; `None` of any other value.
+/// The magnitudes of a value of real floats of up to 32 bits, as a tensor of f32; `None` of any other value.
 pub fn in_f32(value: &Value) -> Option<Value> {
     let tensor = value.as_tensor()?;
+    Some(Tensor::from_vec(tensor.shape(), numbers_in_f32(tensor)?).ok()?.into())
+}
+
+/// The magnitudes of a tensor of real floats of up to 32 bits, in f32; `None` of any other tensor.
+pub fn numbers_in_f32(tensor: &Tensor) -> Option<Vec<f32>> {
     let ElementType::Float(format) = tensor.element() else { return None };
     if !format.fits_f32() {
         return None;
     }
-    fn floats<W: Word + Code>(format: &FloatFormat, tensor: &Tensor) -> Vec<u32> {
+    fn floats<W: Word + Code>(format: &FloatFormat, tensor: &Tensor) -> Vec<f32> {
         let codes = tensor.codes::<W>();
-        let mut magnitudes = vec![0u32; codes.len()];
+        let mut magnitudes = vec![0.0f32; codes.len()];
         parallel::for_each_chunk(&mut magnitudes, PIECE, |piece, magnitudes| {
-            let values: &mut [f32] = bytemuck::cast_slice_mut(magnitudes);
-            codec::decode(format, &codes[piece * PIECE..][..values.len()], values);
-            values.iter_mut().for_each(|value| *value = value.abs());
+            codec::decode(format, &codes[piece * PIECE..][..magnitudes.len()], magnitudes);
+            magnitudes.iter_mut().for_each(|value| *value = value.abs());
         });
         magnitudes
     }
-    let magnitudes = match format.width {
+    Some(match format.width {
         ..=8 => floats::<u8>(format, tensor),
         9..=16 => floats::<u16>(format, tensor),
         _ => floats::<u32>(format, tensor),
-    };
-    let f32 = ElementType::Float(&names::F32);
-    Some(Tensor::from_codes::<u32>(f32, tensor.shape(), magnitudes).into())
+    })
 }

@@ -47,6 +47,52 @@ pub struct Sums {
     pub(super) is_complex: bool,
 }
 
+/// How far additions to nearest in any order may be from sums, if every addition is inexact: no more than the bound, and
+/// nearly always as much.
+pub struct Estimate {
+    /// How many terms a sum has at most.
+    pub count: f64,
+    /// The relative error of an addition, over the power of two below its result.
+    unit: f64,
+    /// The share of the magnitude of the terms by which their roundings move a sum, and what is added to it.
+    of_magnitude: f64,
+    least: f64,
+    /// How well sums are known: shares of the sum and of the magnitude of its terms.
+    known_to: [f64; 2],
+    /// How far all sums may be from the exact ones beside that.
+    pub error: f64,
+}
+
+impl Estimate {
+    /// How far a sum is from the exact one at most.
+    #[inline(always)]
+    pub fn error(&self, sum: f64, magnitude: f64) -> f64 {
+        self.own_error(sum, magnitude) + self.error
+    }
+
+    #[inline(always)]
+    fn own_error(&self, sum: f64, magnitude: f64) -> f64 {
+        self.known_to[0] * sum.abs() + self.known_to[1] * magnitude
+    }
+
+    /// How far any order of additions of so many terms may be from a sum.
+    #[inline(always)]
+    pub fn distance(&self, count: f64, sum: f64, magnitude: f64) -> f64 {
+        let error = self.own_error(sum, magnitude);
+        let of_terms = self.of_magnitude * magnitude + self.least;
+        let largest = (magnitude + sum.abs() + error) / 2.0 + of_terms;
+        // that of a subnormal number counts as 0
+        let top = f64::from_bits(largest.to_bits() & f64::INFINITY.to_bits());
+        (count - 1.0).max(0.0) * self.unit * top + of_terms + error
+    }
+
+    /// The estimate for sums of whose magnitudes only less is known than they are, and which have at most this error.
+    #[must_use]
+    pub fn with_error(self, error: f64) -> Estimate {
+        Estimate { known_to: [0.0; 2], error, ..self }
+    }
+}
+
 /// How many sums a task bounds at least.
 const TASK: usize = 1 << 8;
 /// In how many sums the count of inexact additions is tried out.
@@ -258,6 +304,13 @@ impl Sums {
         is_long.then(|| self.counting(self.nearest(), places, |_| 0.0, Counted::First))
     }
 
+    /// A distance that additions to nearest in any order may be from a sum, which takes less time to find than the largest
+    /// one where inexact additions are counted.
+    pub fn first_distance(&self, index: usize) -> Option<f64> {
+        let counted = if self.terms > 4 * FIRST as u64 { Counted::First } else { Counted::All };
+        self.distance(index, self.nearest(), 0.0, &[], counted)
+    }
+
     fn counting(
         &self,
         manner: Manner,
@@ -301,21 +354,48 @@ impl Sums {
 
     /// How far the rounding of products moves a sum; zero if products are exact.
     fn product_error(&self, manner: Manner, magnitude: f64) -> f64 {
+        let (relative, least) = self.product_errors(manner);
+        relative * magnitude + least
+    }
+
+    /// How far the rounding of products moves a sum: a share of the magnitude of its terms, and what is added to it.
+    fn product_errors(&self, manner: Manner) -> (f64, f64) {
         let Some([left, right]) = self.factors else {
             // a narrow accumulator takes in terms of its own type only
-            return 0.0;
+            return (0.0, 0.0);
         };
         let accumulator = manner.format;
         let directed = if manner.additions == Additions::Faithful { 2.0 } else { 1.0 };
-        let mut error = 0.0;
-        if left.precision() + right.precision() > accumulator.precision() {
-            error += power_of_two(-(accumulator.precision() as i32)) * magnitude;
-        }
-        let lowest = left.quantum_exponent() + right.quantum_exponent();
-        if lowest < accumulator.quantum_exponent() {
-            error += self.terms as f64 * power_of_two(accumulator.quantum_exponent() - 1);
-        }
-        directed * error
+        let is_rounded = left.precision() + right.precision() > accumulator.precision();
+        let unit = power_of_two(-(accumulator.precision() as i32));
+        let is_lost =
+            left.quantum_exponent() + right.quantum_exponent() < accumulator.quantum_exponent();
+        let least = self.terms as f64 * power_of_two(accumulator.quantum_exponent() - 1);
+        let of = |holds: bool, error: f64| if holds { directed * error } else { 0.0 };
+        (of(is_rounded, unit), of(is_lost, least))
+    }
+
+    /// The first estimate of how far additions to nearest in any order may be from a sum; `None` if it takes more than what is
+    /// known of all sums alike.
+    pub fn estimate(&self) -> Option<Estimate> {
+        let is_simple = self.tree.is_none()
+            && self.spread.is_none()
+            && self.finite.is_none()
+            && !self.is_complex;
+        let manner = self.nearest();
+        let (of_magnitude, least) = self.product_errors(manner);
+        let is_f64 = self.accumulator.is_f64();
+        is_simple.then(|| Estimate {
+            count: self.terms as f64,
+            unit: power_of_two(-(self.accumulator.precision() as i32)),
+            of_magnitude,
+            least,
+            known_to: match is_f64 {
+                true => [self.sum_unit, self.term_unit],
+                false => [0.0, self.sum_unit],
+            },
+            error: 0.0,
+        })
     }
 
     /// How far a sum in any order may be from the exact one; `None` if nothing bounds it.

@@ -3,13 +3,14 @@
 use std::sync::Arc;
 
 use super::bodies;
+use super::magnitudes::Magnitudes;
 use super::products;
 use super::quanta::{self, Quanta};
 use super::reductions;
 use super::replays::Factors;
 use super::sizes::{self, Sizes, has_subnormals};
-use super::sum_bounds::Sums;
-use super::wide::{into_numbers, numbers, retyped, widened};
+use super::sum_bounds::{Estimate, Sums};
+use super::wide::{into_numbers, numbers, retyped, widened, with_wide_results};
 use super::windows::WindowTerms;
 use crate::ir::{Attribute, OpView, StructAttribute, TensorType, Type};
 use crate::meaning::{Convolution, DotDimensions, Slide};
@@ -61,6 +62,29 @@ impl Operands<'_> {
     /// Values that are known exactly.
     pub fn exact(values: &[Value]) -> Operands<'_> {
         Operands { values, radii: vec![None; values.len()] }
+    }
+}
+
+/// Sums of whose magnitudes bounds are known.
+pub struct BoundedSums {
+    /// The sums; their magnitudes are no larger than they are.
+    pub sums: Sums,
+    magnitudes: Magnitudes,
+}
+
+impl BoundedSums {
+    /// The first estimate of how far any order of additions may be from the sums.
+    pub fn estimate(&self) -> Option<Estimate> {
+        let error = self.sums.sum_unit * self.magnitudes.most();
+        Some(self.sums.estimate()?.with_error(error))
+    }
+
+    /// The sums at some places, with their magnitudes.
+    pub fn at(&self, places: &[usize]) -> Sums {
+        let growth = 1.0 + self.sums.terms as f64 * f64::EPSILON;
+        let mut magnitudes = self.magnitudes.at(places);
+        magnitudes.iter_mut().for_each(|it| *it *= growth);
+        Sums { magnitudes, ..self.sums.at(places) }
     }
 }
 
@@ -233,12 +257,67 @@ impl Shape {
         Some(Sums { quanta, ..sums }.without_idle_quanta())
     }
 
+    /// The sums of long contractions, of whose magnitudes bounds are known; `None` if the magnitudes have to be known at all
+    /// places.
+    pub fn bounded(&self, view: &OpView<'_>, operands: &Operands<'_>) -> Option<BoundedSums> {
+        let Kind::Dot(dimensions) = &self.kind else { return None };
+        let is_known = operands.radii.iter().all(Option::is_none);
+        let values = operands.values;
+        if !is_known || !self.has_narrow_factors(values) || values.iter().any(has_subnormals) {
+            return None;
+        }
+        let factors = [values[0].as_tensor()?, values[1].as_tensor()?];
+        let magnitudes = Magnitudes::of_dot(factors, dimensions)?;
+        let terms = self.terms?;
+        let format = |index: usize| factors[index].element().float_format();
+        let sums = Sums {
+            sums: self.in_f64(view, operands)?,
+            sum_unit: terms as f64 * f64::EPSILON,
+            term_unit: 0.0,
+            magnitudes: magnitudes.least(),
+            subnormal: None,
+            spread: None,
+            finite: None,
+            terms,
+            counts: None,
+            quanta: None,
+            origin: None,
+            actual: None,
+            tree: None,
+            accumulator: self.accumulator,
+            result: view.result(0)?.element.float_format()?,
+            factors: Some([format(0)?, format(1)?]),
+            is_complex: false,
+        };
+        let quanta = match self.are_terms_fine(values, &sums)? {
+            true => None,
+            false => self.quanta(values)?.map(Arc::new),
+        };
+        let sums = Sums { quanta, ..sums }.without_idle_quanta();
+        Some(BoundedSums { sums, magnitudes })
+    }
+
     /// The sums, made in f64; sums of f64 are exact and rounded once.
     fn in_f64(&self, view: &OpView<'_>, operands: &Operands<'_>) -> Option<Vec<f64>> {
+        if self.has_narrow_factors(operands.values)
+            && let Some(own) = with_wide_results(view)
+        {
+            return into_numbers(own.run(operands.values).ok()?.into_iter().next()?);
+        }
         let accumulation = self.accumulator.is_f64().then_some(Accumulation::EXACT);
         let own = retyped(view, accumulation, super::wide::wide)?;
         let wide: Vec<Value> = operands.values.iter().map(widened).collect();
         into_numbers(own.run(&wide).ok()?.into_iter().next()?)
+    }
+
+    /// Whether the terms are products of real floats narrower than f64, which f64 holds exactly.
+    fn has_narrow_factors(&self, operands: &[Value]) -> bool {
+        let is_narrow = |value: &Value| {
+            let element = value.as_tensor().map(Tensor::element);
+            matches!(element, Some(ElementType::Float(format)) if format.fits_f32())
+        };
+        let is_product = matches!(self.kind, Kind::Dot(_) | Kind::Convolution(_));
+        is_product && !self.accumulator.is_f64() && operands.iter().all(is_narrow)
     }
 
     /// Sums of products of f64 that are known far better than any order of additions gives them, and their error over the

@@ -61,7 +61,7 @@ pub struct Element {
 }
 
 /// Of how many sums of a block it is measured how much of the legal distance they use, where that takes long.
-const MEASURED: usize = 16;
+pub const MEASURED: usize = 16;
 
 /// How many elements a verdict lists.
 pub const LISTED: usize = 16;

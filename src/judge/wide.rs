@@ -74,13 +74,27 @@ pub fn retyped(
     accumulation: Option<Accumulation>,
     types: impl Fn(&ElementType) -> ElementType,
 ) -> Option<OneOp> {
+    without_policies(view, accumulation, |view| OneOp::retyped(view, types))
+}
+
+/// The op on its operands as they are with results of f64, without policies of its own, if it is legal.
+pub fn with_wide_results(view: &OpView<'_>) -> Option<OneOp> {
+    let f64 = ElementType::Float(&names::F64);
+    without_policies(view, None, |view| OneOp::giving(view, &f64))
+}
+
+fn without_policies(
+    view: &OpView<'_>,
+    accumulation: Option<Accumulation>,
+    changed: impl FnOnce(&OpView<'_>) -> OneOp,
+) -> Option<OneOp> {
     // the op's own policies are about its types
     let attributes = view.op.attributes.iter().filter(|(name, _)| !name.starts_with("shlo."));
     let attributes: Attributes =
         attributes.map(|(name, value)| (name.clone(), value.clone())).collect();
     let op = Op { attributes, ..view.op.clone() };
     let run_numerics = Numerics::STANDARD.with(None, None, accumulation);
-    let one = OneOp::retyped(&OpView { op: &op, run_numerics, ..*view }, types);
+    let one = changed(&OpView { op: &op, run_numerics, ..*view });
     let is_error = |found: &Diagnostic| found.severity == Severity::Error;
     let is_legal = !verify::verify(one.module()).iter().any(is_error);
     is_legal.then_some(one)
