@@ -6,6 +6,7 @@ use super::bodies;
 use super::broadcast::plain_name;
 use super::complex;
 use super::law::{Allowed, Ladder, Law};
+use super::open_elements::OpenElements;
 use super::own_error::OwnError;
 use super::reciprocal::with_reciprocals;
 use super::rung::{Freedoms, Rung};
@@ -106,6 +107,9 @@ pub fn results(
     }
     let result = |(number, ours): (usize, &Value)| {
         let Some(tensor) = ours.as_tensor() else { return Known::Exactly };
+        if let Some(open) = OpenElements::of(view, law, reading.values, tensor) {
+            return Known::Nothing(open.reason);
+        }
         if !is_inexact(tensor.element()) && is_exact {
             return Known::Exactly;
         }

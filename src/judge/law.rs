@@ -144,24 +144,6 @@ impl Law {
         }
     }
 
-    /// At which elements the specification does not say what an op on complex numbers gives: functions of infinities and
-    /// NaN, and the order of NaN. `None` if there are none.
-    pub fn open_elements(
-        &self,
-        view: &OpView<'_>,
-        operands: &[Value],
-        ours: &Tensor,
-    ) -> Option<Vec<bool>> {
-        const ORDERED: &[&str] =
-            &["stablehlo.clamp", "stablehlo.compare", "stablehlo.maximum", "stablehlo.minimum"];
-        let is_ordered = ORDERED.contains(&plain_name(view.op));
-        let is_function = matches!(self, Law::Function(_));
-        if !is_ordered && !is_function {
-            return None;
-        }
-        complex::open_elements(view, operands, ours, is_ordered)
-    }
-
     /// What makes the results of an op legal.
     pub fn of(view: &OpView<'_>) -> Law {
         let name = plain_name(view.op);
@@ -387,13 +369,21 @@ impl<'a, 'v> Ladder<'a, 'v> {
     /// At which elements the exact result is an infinity or NaN, if the type of the result has neither, or if the
     /// function is one whose values at its poles and outside of its domain nobody states.
     pub fn values_without_number(&mut self) -> Option<Vec<bool>> {
-        const OPEN: [&str; 2] = ["chlo.polygamma", "chlo.zeta"];
+        const OPEN: [&str; 3] = ["chlo.digamma", "chlo.polygamma", "chlo.zeta"];
         let ElementType::Float(format) = self.ours.element() else { return None };
         let has_neither = !format.has_nan() && !format.has_infinity();
-        if !has_neither && !OPEN.contains(&plain_name(self.view.op)) {
+        let name = plain_name(self.view.op);
+        if !has_neither && !OPEN.contains(&name) {
             return None;
         }
-        let open: Vec<bool> = self.exact()?.iter().map(|exact| !exact.is_finite()).collect();
+        let exact = self.exact()?;
+        let mut open: Vec<bool> = exact.iter().map(|exact| !exact.is_finite()).collect();
+        if name == "chlo.digamma" && !has_neither {
+            // its limit at infinity is infinity, and NaN remains NaN
+            let operand = numbers(self.operands.first()?.as_tensor()?);
+            let is_pole = |operand: &f64| operand.is_finite() || *operand < 0.0;
+            open.iter_mut().zip(&operand).for_each(|(open, operand)| *open &= is_pole(operand));
+        }
         open.contains(&true).then_some(open)
     }
 

@@ -223,3 +223,41 @@ fn a_function_that_was_not_shown_may_have_errors_of_its_type_if_they_are_accepte
     assert!(judge(logarithm, 1.015625, "element"));
     assert!(!judge(logarithm, 1.015625, ""));
 }
+
+#[test]
+fn where_nan_without_a_sign_stands_in_the_total_order_is_open() {
+    let text = "func.func @main(%x: tensor<5xf8E4M3FNUZ>, %y: tensor<5xf8E4M3FNUZ>) -> tensor<5xi1> {
+      %0 = stablehlo.compare LT, %x, %y, TOTALORDER : (tensor<5xf8E4M3FNUZ>, tensor<5xf8E4M3FNUZ>) -> tensor<5xi1>
+      return %0 : tensor<5xi1>
+    }";
+    let nan = f64::NAN;
+    let of = |values: &[f64]| tensor("f8E4M3FNUZ", &[5], values);
+    let operands = [of(&[nan, 0.5, nan, 1.0, 2.0]), of(&[0.5, nan, nan, 2.0, 1.0])];
+    let judge = |truths: [u8; 5], text: &str| {
+        let codes = truths.iter().map(|&it| u128::from(it));
+        let device = Tensor::from_wide_codes(ElementType::Boolean, &[5], codes);
+        let found = verdict(text, &operands, ("%0", device), "");
+        (found.rung(), found.count(&Rung::Undecided))
+    };
+    assert_eq!(judge([1, 0, 0, 1, 0], text), (Rung::Undecided, 2));
+    // numbers, and NaN beside NaN, have one order
+    assert_eq!(judge([1, 0, 1, 1, 0], text).0, Rung::Violation);
+    assert_eq!(judge([1, 0, 0, 0, 0], text).0, Rung::Violation);
+    // NaN of other types have signs, and equality needs no order
+    let signed = text.replace("LT", "EQ");
+    assert_eq!(judge([1, 0, 1, 0, 0], &signed).0, Rung::Violation);
+}
+
+#[test]
+fn the_poles_of_digamma_are_open_and_its_limits_are_not() {
+    let text = of_type("chlo.digamma", 1, "tensor<4xf32>");
+    let infinity = f64::INFINITY;
+    let x = tensor("f32", &[4], &[0.0, -1.0, infinity, f64::NAN]);
+    let judge = |values: [f64; 4]| {
+        let device = tensor("f32", &[4], &values);
+        verdict(&text, std::slice::from_ref(&x), ("%0", device), "").rung()
+    };
+    assert_eq!(judge([-infinity, infinity, infinity, f64::NAN]), Rung::Undecided);
+    assert_eq!(judge([-infinity, infinity, f64::NAN, f64::NAN]), Rung::Violation);
+    assert_eq!(judge([-infinity, infinity, infinity, 1.0]), Rung::Violation);
+}

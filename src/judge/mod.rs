@@ -40,6 +40,7 @@ mod likely_steps;
 mod liveness;
 mod magnitudes;
 mod maxnum;
+mod open_elements;
 mod own_error;
 mod padding;
 mod plain;

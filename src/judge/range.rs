@@ -4,6 +4,7 @@ use super::alone::captured;
 use super::band::{Band, INFINITY, MINUS_INFINITY, NAN, ONLY_NAN};
 use super::blocks::judge_result;
 use super::law::{Allowed, Ladder, Law};
+use super::open_elements::OpenElements;
 use super::rung::{Freedoms, Rung};
 use super::wide::numbers;
 use crate::ir::{Function, Module, Op, OpView, ValueId};
@@ -126,7 +127,7 @@ fn of_ladder(mut ladder: Ladder<'_, '_>, format: &'static FloatFormat) -> Option
             places.iter().for_each(|&at| include(&mut hull, &rounded, at));
         }
     }
-    let of_elements = law.open_elements(view, operands, ours);
+    let of_elements = OpenElements::of(view, law, operands, ours).map(|it| it.are_open);
     let without_number = ladder.values_without_number();
     let is_one = |open: &Option<Vec<bool>>, at: usize| open.as_ref().is_some_and(|it| it[at]);
     let is_open = |at: usize| {

@@ -5,6 +5,7 @@ use super::bound::power_of_two;
 use super::cancelled::Cancelled;
 use super::last_place::LastPlace;
 use super::law::{Allowed, Ladder, doubles};
+use super::open_elements::OpenElements;
 use super::quantized;
 use super::reciprocal::quotients;
 use super::rung::{Freedoms, Rung};
@@ -141,7 +142,8 @@ pub fn judge_elements(
         sorting.sort_by_results(Rung::Replay("reciprocal".into()), &results);
     }
     let is_left = !sorting.left.is_empty();
-    let of_elements = law.open_elements(view, operands, ours).filter(|_| is_left);
+    let of_elements = OpenElements::of(view, law, operands, ours).filter(|_| is_left);
+    let (of_elements, their_reason) = of_elements.map(|it| (it.are_open, it.reason)).unzip();
     let without_number = ladder.values_without_number().filter(|_| is_left);
     let has_codes = matches!(ours.element(), ElementType::Quantized(_));
     let is_asked = is_left && has_codes && open.reason.is_some();
@@ -158,8 +160,8 @@ pub fn judge_elements(
                 && is_near(ours, actual, place)
                 && (codes.is_none() || is_one(&codes, place))
     });
-    let reason = match (&of_elements, &without_number) {
-        (Some(_), _) => "the specification does not say what complex infinities and NaN give",
+    let reason = match (their_reason, &without_number) {
+        (Some(reason), _) => reason,
         (_, Some(_)) => {
             "the exact result is an infinity or NaN, which the type or the function does not settle"
         }

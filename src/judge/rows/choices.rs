@@ -3,6 +3,7 @@
 
 use super::{Case, Fate, Found, Order, alike, of_pairs, results};
 use crate::ir::OpView;
+use crate::judge::open_elements::{is_unsigned_nan, region_compares_unsigned_nan};
 use crate::judge::region::ExactRegion;
 use crate::tensor::{Tensor, Value};
 
@@ -21,6 +22,8 @@ struct Inputs<'a, 'v> {
     codes: Vec<Vec<u128>>,
     /// The places of the rows that each result element is made of, without the initial row.
     members: Vec<Vec<usize>>,
+    /// Whether the region compares by the total order, which has no place for NaN of the type.
+    is_total: bool,
 }
 
 impl<'a, 'v> Inputs<'a, 'v> {
@@ -40,7 +43,8 @@ impl<'a, 'v> Inputs<'a, 'v> {
         let rows: Vec<Tensor> = inputs.iter().zip(initial).map(row).collect::<Option<_>>()?;
         let codes = rows.iter().map(|it| alike(it, zero_sign)).collect();
         let members = members(view, inputs.first()?.shape())?;
-        Some(Inputs { region, read, rows, codes, members })
+        let is_total = region_compares_unsigned_nan(view);
+        Some(Inputs { region, read, rows, codes, members, is_total })
     }
 
     /// The place of the initial row.
@@ -104,7 +108,9 @@ impl<'a, 'v> Inputs<'a, 'v> {
             |row: usize| self.codes.iter().zip(ours).all(|(codes, own)| codes[row] == *own);
         let is_found: Vec<bool> = all.iter().map(|&row| is_ours(row)).collect();
         let found: Vec<usize> = all.iter().copied().find(|&row| is_ours(row)).into_iter().collect();
-        Search { is_known: !found.is_empty(), all, found, is_found, looked_at: 0 }
+        let is_open = |&row: &usize| self.rows.iter().any(|it| is_unsigned_nan(it, row));
+        let is_known = !found.is_empty() && !(self.is_total && all.iter().any(is_open));
+        Search { is_known, all, found, is_found, looked_at: 0 }
     }
 }
 

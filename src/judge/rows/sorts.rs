@@ -5,6 +5,7 @@ use std::ops::Range;
 
 use super::{Case, Fate, Found, Lines, Order, alike, of_pairs, results};
 use crate::ir::OpView;
+use crate::judge::open_elements::{UNSIGNED_NAN, is_unsigned_nan, region_compares_unsigned_nan};
 use crate::judge::region::ExactRegion;
 use crate::tensor::{Tensor, Value};
 
@@ -26,7 +27,7 @@ pub fn open_question(view: &OpView<'_>, operands: &[Value]) -> Option<&'static s
     let is_stable = view.flag("is_stable");
     let codes: Vec<Vec<u128>> = ours.iter().map(|it| alike(it, false)).collect();
     for (line, runs) in runs.into_iter().enumerate() {
-        let Some(runs) = runs else { return Some(NO_ORDER) };
+        let Some(runs) = runs else { return Some(no_order(view)) };
         let is_one = |run: &Range<usize>| {
             let first = lines.place(line, run.start);
             let is_same = |at| codes.iter().all(|it| it[lines.place(line, at)] == it[first]);
@@ -37,6 +38,11 @@ pub fn open_question(view: &OpView<'_>, operands: &[Value]) -> Option<&'static s
         }
     }
     None
+}
+
+/// Why a comparator may be no order of some rows.
+fn no_order(view: &OpView<'_>) -> &'static str {
+    if region_compares_unsigned_nan(view) { UNSIGNED_NAN } else { NO_ORDER }
 }
 
 /// Our results and the lines that are sorted.
@@ -89,6 +95,13 @@ fn runs(
             owners.extend([number; 2]);
         }
         all.push(Some(runs));
+    }
+    let is_open = |line: usize| {
+        (0..lines.length).any(|at| ours.iter().any(|it| is_unsigned_nan(it, lines.place(line, at))))
+    };
+    if region_compares_unsigned_nan(view) {
+        let both = all.iter_mut().zip(chosen);
+        both.filter(|(_, line)| is_open(**line)).for_each(|(runs, _)| *runs = None);
     }
     let answers = compare(&pairs)?.into_iter().zip(expected).zip(owners);
     for ((answer, expected), number) in answers {
@@ -211,5 +224,5 @@ pub fn judge(case: &Case<'_, '_>, number: usize) -> Option<Found> {
         };
         format!("{of} {at} of the line {} {says}{others}", lines.name(line, shape, dimension))
     });
-    Some(Found { fates, reason: NO_ORDER, notes: note.into_iter().collect() })
+    Some(Found { fates, reason: no_order(case.view), notes: note.into_iter().collect() })
 }

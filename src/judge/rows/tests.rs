@@ -332,3 +332,20 @@ fn subnormals_that_count_as_zero_tie() {
     assert_eq!(of(&[-1.0, 0.0, 0.0], ""), (Rung::Flush, false));
     assert_eq!(of(&[3e-40, -1.0, 1e-40], "flush").0, Rung::Violation);
 }
+
+#[test]
+fn a_sort_by_the_total_order_leaves_open_where_nan_without_a_sign_goes() {
+    let text = sort(true, "TOTALORDER").replace("tensor<6xf32>", "tensor<6xf8E4M3FNUZ>");
+    let text = text.replace("tensor<f32>", "tensor<f8E4M3FNUZ>");
+    let of = |keys: &[f64]| Tensor::from_f64s("f8E4M3FNUZ".parse().unwrap(), &[6], keys).unwrap();
+    let found = |keys: &[f64], shown: &[f64]| {
+        let arguments = [of(keys), i32s(&[0, 1, 2, 3, 4, 5])];
+        rungs(&text, &arguments, &[("%0#0", of(shown))], "")
+    };
+    let nan = f64::NAN;
+    let keys = [2.0, nan, 1.0, 3.0, 1.5, 0.5];
+    assert_eq!(found(&keys, &[0.5, 1.0, 1.5, 2.0, 3.0, nan]), [Rung::SameBits]);
+    assert_eq!(found(&keys, &[nan, 0.5, 1.0, 1.5, 2.0, 3.0]), [Rung::Undecided]);
+    let keys = [2.0, 2.5, 1.0, 3.0, 1.5, 0.5];
+    assert_eq!(found(&keys, &[0.5, 1.0, 1.5, 2.0, 3.0, 2.5]), [Rung::Violation]);
+}
