@@ -57,6 +57,17 @@ pub fn element_fields(
     fields.into_iter().filter_map(|(name, value)| Some((name.to_string(), value?))).collect()
 }
 
+/// A value of a type as the number that is written for it: of f32 the number of the shortest decimal that reads back as the
+/// value, as in [`element_fields`].
+pub fn shortest(element: &ElementType, value: f64) -> f64 {
+    let is_f32 = element.float_format().is_some_and(FloatFormat::is_f32);
+    let narrow = value as f32;
+    match is_f32 && f64::from(narrow) == value {
+        true => format!("{narrow:?}").parse().unwrap_or(value),
+        false => value,
+    }
+}
+
 /// Writes one value: an entry of `results`.
 ///
 /// # Errors
@@ -220,6 +231,21 @@ mod tests {
         let mut text = String::new();
         write_open(function, results, &[], &mut text).expect("a String takes all text");
         text + "}"
+    }
+
+    #[test]
+    fn numbers_of_f32_have_the_shortest_decimals() {
+        // a reader of JSON whose numbers are off by a place writes -5.595173500000001e-16 and 1.2934549999999998e-38
+        for text in ["-5.5951735e-16", "1.293455e-38", "0.1"] {
+            let value: f32 = text.parse().unwrap();
+            let f32s: ElementType = "f32".parse().unwrap();
+            let fields = element_fields(&f32s, value.to_bits().into());
+            assert_eq!(fields["value"].to_string(), text);
+            let number = serde_json::Value::from(shortest(&f32s, value.into()));
+            assert_eq!(number.to_string(), text);
+        }
+        // as a value of f64 the same number has more digits
+        assert_eq!(shortest(&"f64".parse().unwrap(), 0.1f32.into()), 0.10000000149011612);
     }
 
     fn parsed(values: &[Value]) -> serde_json::Value {

@@ -8,9 +8,9 @@ use super::Answers;
 use crate::cli::expectations::number_json;
 use crate::cli::output::Output;
 use crate::identify::{BackendError, Conversions, Sums};
-use crate::numeric::FloatFormat;
+use crate::numeric::{ElementType, FloatFormat, names};
 use crate::replay::{Types, named};
-use crate::syntax::json::VERSION;
+use crate::syntax::json::{VERSION, shortest};
 
 /// The column in which answers begin.
 const COLUMN: usize = 26;
@@ -110,8 +110,11 @@ pub fn json(answers: &Answers) -> Json {
         let more = match answer {
             Err(error) => json!({ "error": error.to_string() }),
             Ok(found) => {
+                let [from, to] = [&names::F32, *to].map(ElementType::Float);
                 let difference = |&(source, given, expected): &(f32, f64, f64)| {
-                    json!([source.into(), given, expected].map(number_json))
+                    let source = shortest(&from, source.into());
+                    let [given, expected] = [given, expected].map(|it| shortest(&to, it));
+                    json!([source, given, expected].map(number_json))
                 };
                 json!({
                     "policies": found.policies,

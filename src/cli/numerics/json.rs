@@ -5,8 +5,9 @@ use serde_json::{Value as Json, json};
 use super::grouping::{Element, Group};
 use super::{Report, Retyped};
 use crate::cli::expectations::number_json;
+use crate::numeric::{ElementType, names};
 use crate::shadow::{Accuracy, Birth, Errors, Ranking, Row, WhatIf};
-use crate::syntax::json::VERSION;
+use crate::syntax::json::{VERSION, shortest};
 
 /// The one object.
 pub fn object(report: &Report<'_>) -> Json {
@@ -40,6 +41,11 @@ impl Report<'_> {
         let of = &group.statistics;
         let [local, total] = &group.worst;
         let values: Vec<Json> = group.rows.iter().map(|&row| self.value_json(row)).collect();
+        // of values of several types the largest one has the digits of f64
+        let types = group.rows.iter().map(|&row| &self.profile.rows[row].ty.element);
+        let is_f32 = types.clone().all(|it| *it == ElementType::Float(&names::F32));
+        let element = types.clone().next().filter(|_| is_f32);
+        let largest = element.map_or(of.largest, |element| shortest(element, of.largest));
         json!({
             "name": group.name,
             "values": values,
@@ -51,7 +57,7 @@ impl Report<'_> {
             "saturated": of.saturated,
             "infinite": of.infinite,
             "nan": of.nan,
-            "largest": number_json(of.largest),
+            "largest": number_json(largest),
             "headroom_bits": group.headroom,
             "local": self.errors_json(&of.local, local.as_ref(), group.uncertain_from[0]),
             "total": self.errors_json(&of.total, total.as_ref(), group.uncertain_from[0]),
@@ -92,10 +98,12 @@ impl Report<'_> {
     fn birth_json(&self, birth: &Birth) -> Json {
         let row = &self.profile.rows[birth.row];
         let operands = birth.operands.iter().map(|read| {
+            let is_f32 = read.bits == u128::from((read.value as f32).to_bits());
+            let of = if is_f32 { &names::F32 } else { &names::F64 };
             json!({
                 "name": read.name,
                 "index": read.index,
-                "value": number_json(read.value),
+                "value": number_json(shortest(&ElementType::Float(of), read.value)),
                 "bits": format!("0x{:X}", read.bits),
             })
         });

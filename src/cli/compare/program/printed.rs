@@ -13,7 +13,7 @@ use crate::compare::element_at;
 use crate::diagnostic::{LineTable, Source};
 use crate::judge::{Element, Finding, Freedoms, Judgement, Rung};
 use crate::report::page::Entry;
-use crate::syntax::json::{VERSION, element_fields};
+use crate::syntax::json::{VERSION, element_fields, shortest};
 use crate::tensor::index::index_at;
 
 /// A judgement, ready to be printed.
@@ -368,6 +368,7 @@ impl Printed<'_> {
         let rungs = verdict.rungs.iter().map(|(rung, count)| {
             json!({"rung": rung.to_string(), "count": count, "accepted": self.freedoms.accept(rung)})
         });
+        let end = |end: f64| number(shortest(finding.ours.element(), end));
         let worst = verdict.worst.iter().take(self.worst).map(|element| {
             json!({
                 "index": index_at(finding.ours.shape(), element.place),
@@ -375,7 +376,7 @@ impl Printed<'_> {
                 "actual": element_fields(finding.ours.element(), element.actual),
                 "ours": element_fields(finding.ours.element(), element.ours),
                 "exact": element.exact.map(number),
-                "legal": element.legal.map(|ends| ends.map(number)),
+                "legal": element.legal.map(|ends| ends.map(end)),
                 "ulp": number(element.ulps),
             })
         });
