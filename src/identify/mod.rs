@@ -41,7 +41,13 @@ pub enum BackendError {
 impl std::fmt::Display for BackendError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
+            BackendError::Refused(why) if why.is_empty() => {
+                f.write_str("the backend refuses the program and gives no reason")
+            }
             BackendError::Refused(why) => write!(f, "the backend refuses the program: {why}"),
+            BackendError::Failed(why) if why.is_empty() => {
+                f.write_str("the backend failed and gives no reason")
+            }
             BackendError::Failed(why) => write!(f, "the backend failed: {why}"),
         }
     }

@@ -43,7 +43,7 @@ pub fn sums(
 /// How many structures of one tree are looked at.
 const MOST_STRUCTURES: usize = 4;
 /// How many kinds of random factors there are.
-const RANDOM_KINDS: u64 = 6;
+const RANDOM_KINDS: u64 = 8;
 
 struct Search {
     facts: Vec<Fact>,
@@ -394,6 +394,26 @@ impl Search {
         Ok(format.map(|format| Node { format, rounding }))
     }
 
+    /// Notes whether products are rounded before they are added, if only those that underflow show it: `is_worse` says of a
+    /// model that it gives fewer results.
+    fn underflowing(
+        &mut self,
+        model: &Model,
+        candidates: &[Model],
+        is_worse: impl Fn(&Model) -> bool,
+    ) {
+        let Adder::Steps { fused } = model.adder else { return };
+        let other = Model { adder: Adder::Steps { fused: !fused }, ..model.clone() };
+        if candidates.contains(&other) && is_worse(&other) {
+            let answer = if fused {
+                "added exactly (fused multiply-add)"
+            } else {
+                "rounded before they are added"
+            };
+            self.note("products that underflow", answer);
+        }
+    }
+
     /// Tries models on all products that the backend made, and takes the best.
     fn decide(
         mut self,
@@ -425,6 +445,8 @@ impl Search {
         let (matched, model) = best.map_or((0, None), |(matched, model)| (matched, Some(model)));
         if let Some(model) = &model {
             self.note("order", order_of(model));
+            let matched_by = |other: &Model| matches(other, types, shape, &evidence);
+            self.underflowing(model, &candidates, |other| matched_by(other) < matched);
         }
         let found = model.map(|model| Found { types, shape, model, units: names.join(", ") });
         let tree = shown.map(|shown| shown.tree);
@@ -520,16 +542,16 @@ fn matches(
     matched
 }
 
-/// Makes a product of random matrices: of numbers of about one size, of very different sizes, of a few values, with
-/// pairs that cancel.
+/// Makes a product of random matrices: of numbers of about one size, of very different sizes, of small ones, and of numbers whose
+/// products are on either side of the smallest normal number of the result; each with and without pairs that cancel.
 fn random_product(prober: &mut Prober<'_>, kind: u64) -> Result<(), BackendError> {
     let [m, k, n] = prober.shape;
-    let Types { lhs, rhs, .. } = prober.types;
+    let Types { lhs, rhs, result } = prober.types;
     let chance = Chance { seed: 1, stream: kind };
     let cancels = kind % 2 == 1;
     let code = |format: &'static FloatFormat, index: u64| {
         let bits = u64::from(chance.bits(2 * index)) << 32 | u64::from(chance.bits(2 * index + 1));
-        random_code(format, kind / 2, bits)
+        random_code(format, kind / 2, bits, result.min_exponent() / 2)
     };
     let mut left: Vec<u64> = (0..m * k).map(|at| code(lhs, at as u64)).collect();
     let right: Vec<u64> = (0..k * n).map(|at| code(rhs, (m * k + at) as u64)).collect();
@@ -552,16 +574,18 @@ fn random_product(prober: &mut Prober<'_>, kind: u64) -> Result<(), BackendError
     prober.product(left, right, true).map(drop)
 }
 
-/// A random finite code: of a number near one, of any number of a wide range, or of a few values.
-fn random_code(format: &'static FloatFormat, kind: u64, bits: u64) -> u64 {
+/// A random finite code: of a number near one, of any number of a wide range, of a small number, or of one whose exponent is near
+/// `middle`.
+fn random_code(format: &'static FloatFormat, kind: u64, bits: u64, middle: i32) -> u64 {
     let significand = 1.0 + (bits >> 12 & 0xFF_FFFF) as f64 / (1u64 << 24) as f64;
     let (least, most) = (format.quantum_exponent(), format.max_exponent() - 1);
     let wide = (most - least).clamp(1, 60) as u64;
     let exponent = match kind {
         0 => -((bits >> 40 & 3) as i32),
         1 => (most.min(20) - (bits >> 40) as i32 % wide as i32).max(least),
-        // small numbers, whose products may be subnormal
-        _ => least + (bits >> 40) as i32 % (wide as i32),
+        2 => least + (bits >> 40) as i32 % (wide as i32),
+        // products of two such numbers may be subnormal in the type of the result, although no factor is
+        _ => middle + (bits >> 40 & 15) as i32 - 8,
     };
     let magnitude = significand * 2f64.powi(exponent.clamp(least, most));
     let value = if bits & 1 == 1 && format.signed { -magnitude } else { magnitude };

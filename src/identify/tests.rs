@@ -132,6 +132,28 @@ fn a_long_chain_and_one_from_the_end_have_trees_of_their_depth() {
 }
 
 #[test]
+fn products_that_underflow_show_whether_exact_ones_are_fused() {
+    for (model, answer) in [
+        ("f32,fma,flush:factors,flush:results", "added exactly (fused multiply-add)"),
+        ("f32,flush:factors,flush:results", "rounded before they are added"),
+        ("f32,fma,lanes:4,flush:factors,flush:results", "added exactly (fused multiply-add)"),
+    ] {
+        let found = identified(model, ["bf16", "f32"], 65);
+        let fact = found.facts.iter().find(|fact| fact.question == "products that underflow");
+        assert_eq!(fact.map(|fact| fact.answer.as_str()), Some(answer), "{:#?}", found.facts);
+        assert_eq!(found.found.map(|it| it.model), Some(model.parse().unwrap()));
+        assert_eq!(found.matched, found.total);
+    }
+}
+
+#[test]
+fn a_backend_that_gives_no_reason_is_said_to_give_none() {
+    let refused = |why: &str| BackendError::Refused(why.into()).to_string();
+    assert_eq!(refused(""), "the backend refuses the program and gives no reason");
+    assert_eq!(refused("no f4"), "the backend refuses the program: no f4");
+}
+
+#[test]
 fn sums_in_which_no_term_is_lost_say_so() {
     let found = identified("f32,fma", ["f4E2M1FN", "f32"], 8);
     assert_eq!(found.tree, None);

@@ -108,9 +108,16 @@ impl Backend {
         // the working directory of a server need not be this one
         let program = std::path::absolute(program).unwrap_or_else(|_| program.to_path_buf());
         let paths = Paths { program: &program, inputs: &inputs, outputs: &outputs };
-        self.run(&paths, server).map_err(|Failure { status, message }| match status {
-            Status::Refused => format!("the backend does not support it: {message}"),
-            _ => format!("the backend gives no results: {message}"),
+        self.run(&paths, server).map_err(|Failure { status, message }| {
+            let what = match status {
+                Status::Refused => "the backend does not support it",
+                _ => "the backend gives no results",
+            };
+            if message.is_empty() {
+                format!("{what}, and says no reason")
+            } else {
+                format!("{what}: {message}")
+            }
         })?;
         Case::read(&outputs, types).map_err(|message| format!("invalid results: {message}"))
     }
