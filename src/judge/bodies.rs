@@ -115,7 +115,8 @@ pub fn is_neutral(body: &str, input: &Tensor, initial: &Tensor) -> bool {
     let ones = u128::MAX >> (128 - initial.element().bits().clamp(1, 128));
     match body {
         "stablehlo.add" | "stablehlo.or" | "stablehlo.xor" => !start.is_empty() && is_all(0.0),
-        "stablehlo.multiply" => start.len() == 1 && is_all(1.0),
+        // one, or one of complex numbers
+        "stablehlo.multiply" => start == [1.0] || start == [1.0, 0.0],
         "stablehlo.and" => (0..initial.len()).all(|index| initial.code(index) == ones),
         "stablehlo.maximum" => {
             start.len() == 1 && values(input).iter().all(|it| it.is_nan() || start[0] <= *it)

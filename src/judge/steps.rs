@@ -5,9 +5,9 @@
 //! sums and products, and the usual ways to write the formula. docs/legality.md says where the bounds come from.
 
 use super::bodies;
-use super::wide::{numbers, of_f64s, retyped, wide};
+use super::wide::{is_inexact, numbers, of_f64s, retyped};
 use crate::ir::{Attribute, OpView};
-use crate::numeric::ElementType;
+use crate::numeric::{ElementType, names};
 use crate::tensor::{Tensor, Value};
 
 /// An op of several steps.
@@ -25,26 +25,30 @@ pub enum Steps {
 /// The share of a result that an error may be at most, so that products of errors are far below errors.
 const SMALL: f64 = 0.05;
 
+/// The share of a variance that its error may be at most, so that its square root is far from zero.
+const HALF: f64 = 0.5;
+
 impl Steps {
-    /// The op, if it is one of several steps, of real numbers (a Fourier transform of any).
+    /// The op, if it is one of several steps, of real numbers; a Fourier transform or a product of any.
     pub fn of(view: &OpView<'_>) -> Option<Steps> {
         let is_real = view
             .result_types()
             .all(|ty| ty.as_tensor().is_some_and(|ty| matches!(ty.element, ElementType::Float(_))));
         match view.op.full_name() {
             "stablehlo.fft" => Some(Steps::Fourier),
+            "stablehlo.reduce" | "stablehlo.reduce_window"
+                if view.op.operands.len() == 2
+                    && has_floats(view)
+                    && bodies::body_op(view) == Some("stablehlo.multiply") =>
+            {
+                Some(Steps::Product)
+            }
             _ if !is_real => None,
             "stablehlo.batch_norm_inference" => Some(Steps::Inference),
             "stablehlo.batch_norm_training" => Some(Steps::Training),
             "stablehlo.batch_norm_grad" => Some(Steps::Gradient),
             "stablehlo.cholesky" => Some(Steps::Cholesky),
             "stablehlo.triangular_solve" => Some(Steps::TriangularSolve),
-            "stablehlo.reduce" | "stablehlo.reduce_window"
-                if view.op.operands.len() == 2
-                    && bodies::body_op(view) == Some("stablehlo.multiply") =>
-            {
-                Some(Steps::Product)
-            }
             _ => None,
         }
     }
@@ -67,7 +71,7 @@ impl Steps {
                 let parameters = [1, 2, 3, 4].map(|index| tensor(index).map(numbers));
                 let [scale, offset, mean, variance] = parameters.map(Option::unwrap_or_default);
                 let normal = Normal { scale, offset, mean, variance, epsilon: epsilon(view)? };
-                Some(normal.errors(&Channels::of(view, tensor(0)?)?, None))
+                Some(normal.errors(&Channels::of(view, tensor(0)?)?, None, unit))
             }
             Steps::Training => training(view, operands, number, unit, |terms| terms),
             Steps::Gradient => gradient(view, operands, number),
@@ -98,28 +102,50 @@ impl Steps {
     }
 }
 
-/// The error of a product of `n` factors is `n` units of it, unless a partial product may leave the range of its type.
+/// Whether the results of an op are floats or complex numbers.
+fn has_floats(view: &OpView<'_>) -> bool {
+    view.result_types().all(|ty| ty.as_tensor().is_some_and(|ty| is_inexact(&ty.element)))
+}
+
+/// The error of a product of `n` factors is `n` units of it, unless a partial product may leave the range of its type. Of complex
+/// factors it is three times as large, and relative to the magnitude: each step is two products and a sum for either part.
 fn product(view: &OpView<'_>, operands: &[Value], exact: &[f64]) -> Option<Vec<f64>> {
-    let op = retyped(view, None, wide)?;
+    let real = |element: &ElementType| match is_inexact(element) {
+        true => ElementType::Float(&names::F64),
+        false => element.clone(),
+    };
+    let op = retyped(view, None, real)?;
+    let is_complex = matches!(view.result(0)?.element, ElementType::Complex(_));
+    let magnitudes = |numbers: &[f64]| -> Vec<f64> {
+        match is_complex {
+            true => numbers.chunks(2).map(|it| pxfm::f_hypot(it[0], it[1])).collect(),
+            false => numbers.iter().map(|it| it.abs()).collect(),
+        }
+    };
     let changed = |change: &dyn Fn(f64) -> f64| -> Option<Vec<f64>> {
         let value = |value: &Value| {
             let tensor = value.as_tensor()?;
-            Some(of_f64s(tensor.shape(), numbers(tensor).into_iter().map(change).collect()))
+            let values = magnitudes(&numbers(tensor)).into_iter().map(change).collect();
+            Some(of_f64s(tensor.shape(), values))
         };
         let operands: Vec<Value> = operands.iter().map(value).collect::<Option<_>>()?;
         Some(numbers(op.run(&operands).ok()?.first()?.as_tensor()?))
     };
-    let largest = changed(&|it| it.abs().max(1.0))?;
-    let smallest = changed(&|it| if it == 0.0 { 1.0 } else { it.abs().min(1.0) })?;
+    let largest = changed(&|it| it.max(1.0))?;
+    let smallest = changed(&|it| if it == 0.0 { 1.0 } else { it.min(1.0) })?;
     let format = view.result(0)?.element.float_format()?;
     let (most, least) = (format.decode(format.max_finite), format.decode(format.min_normal()));
-    let factors = operands.first()?.as_tensor()?.len() / exact.len().max(1) + 1;
-    let error = |index: usize| match largest[index] < most && smallest[index] > least {
-        true => 2.0 * factors as f64 * exact[index].abs(),
-        false if exact[index].is_nan() => 0.0,
-        false => f64::NAN,
-    };
-    Some((0..exact.len()).map(error).collect())
+    let sizes = magnitudes(exact);
+    let factors = operands.first()?.as_tensor()?.len() / sizes.len().max(1) + 1;
+    let each = if is_complex { 6.0 } else { 2.0 };
+    let error =
+        |(index, size): (usize, &f64)| match largest[index] < most && smallest[index] > least {
+            _ if size.is_nan() && !is_complex => 0.0,
+            true if size.is_finite() => each * factors as f64 * size,
+            _ => f64::NAN,
+        };
+    let errors = sizes.iter().enumerate().map(error);
+    Some(if is_complex { errors.flat_map(|it| [it; 2]).collect() } else { errors.collect() })
 }
 
 /// The error of each number of a transform of `n` points, over the sum of the magnitudes of the points: `n` units for a
@@ -200,15 +226,18 @@ struct Normal {
 impl Normal {
     /// The errors of `scale * (x - mean) / sqrt(variance + epsilon) + offset`, in whatever order and form, where the mean and
     /// the variance have errors of their own, in units.
-    fn errors(&self, channels: &Channels, own: Option<&[[f64; 2]]>) -> Vec<f64> {
+    fn errors(&self, channels: &Channels, own: Option<&[[f64; 2]]>, unit: f64) -> Vec<f64> {
         let error = |(index, value): (usize, &f64)| {
             let channel = channels.channel(index);
             let variance = self.variance[channel] + self.epsilon;
-            let slope = self.scale[channel].abs() / variance.sqrt();
-            let size = slope * (value.abs() + self.mean[channel].abs());
             let [of_mean, of_variance] = own.map_or([0.0; 2], |own| own[channel]);
+            // by what a variance that is too small by its error makes the output larger
+            let growth = 1.0 / (1.0 - unit * of_variance / variance).sqrt();
+            let slope = self.scale[channel].abs() / variance.sqrt() * growth;
+            let size = slope * (value.abs() + self.mean[channel].abs());
             let inherited = slope * of_mean
-                + slope * (value - self.mean[channel]).abs() * of_variance / (2.0 * variance);
+                + slope * (value - self.mean[channel]).abs() * of_variance / (2.0 * variance)
+                    * growth;
             16.0 * (size + self.offset[channel].abs()) + 2.0 * inherited
         };
         channels.values.iter().enumerate().map(error).collect()
@@ -239,11 +268,11 @@ fn training(
         0 => {
             let epsilon = epsilon(view)?;
             let is_small =
-                |channel: usize| unit * own[channel][1] < SMALL * (variance[channel] + epsilon);
+                |channel: usize| unit * own[channel][1] < HALF * (variance[channel] + epsilon);
             let is_bounded: Vec<bool> = (0..count).map(is_small).collect();
             let [scale, offset] = [numbers(tensor(1)?), numbers(tensor(2)?)];
             let normal = Normal { scale, offset, mean, variance, epsilon };
-            let errors = normal.errors(&channels, Some(&own)).into_iter().enumerate();
+            let errors = normal.errors(&channels, Some(&own), unit).into_iter().enumerate();
             let bounded = |(index, error)| {
                 if is_bounded[channels.channel(index)] { error } else { f64::NAN }
             };

@@ -167,6 +167,56 @@ fn a_product_in_any_order_is_legal_unless_a_factor_is_missing() {
 }
 
 #[test]
+fn a_product_of_complex_factors_may_be_made_in_any_order() {
+    let text = "func.func @main(%x: tensor<5xcomplex<f32>>) -> tensor<complex<f32>> {
+      %one = stablehlo.constant dense<(1.0, 0.0)> : tensor<complex<f32>>
+      %0 = stablehlo.reduce(%x init: %one) applies stablehlo.multiply across dimensions = [0] : (tensor<5xcomplex<f32>>, tensor<complex<f32>>) -> tensor<complex<f32>>
+      return %0 : tensor<complex<f32>>
+    }";
+    let complex = |shape: &[usize], numbers: &[[f32; 2]]| {
+        let code = |[re, im]: &[f32; 2]| u128::from(re.to_bits()) | u128::from(im.to_bits()) << 32;
+        Tensor::from_wide_codes("complex<f32>".parse().unwrap(), shape, numbers.iter().map(code))
+    };
+    let rung = |values: &[[f32; 2]], actual: [f32; 2]| {
+        verdict(text, &[complex(&[5], values)], ("%0", complex(&[], &[actual])), "").rung()
+    };
+    let times = |[a, b]: [f32; 2], [c, d]: [f32; 2]| [a * c - b * d, a * d + b * c];
+    let values = [[1.1f32, 0.3], [-0.3, 2.2], [0.7, -0.7], [1.013, 0.001], [0.9, 0.4]];
+    let backwards = values.into_iter().rev().reduce(times).unwrap();
+    assert!(rung(&values, backwards).order() <= Rung::Ieee.order());
+    // the fourth factor is missing
+    let short = [values[0], values[1], values[2], values[4]].into_iter().reduce(times).unwrap();
+    assert_eq!(rung(&values, short), Rung::Violation);
+    let huge = [[1e30, 1e30], [1e30, 0.0], [1e-30, 0.0], [1e-30, 0.0], [2.0, 0.0]];
+    assert_eq!(rung(&huge, [0.5, 0.5]), Rung::Undecided);
+}
+
+#[test]
+fn a_normalization_in_f16_is_decided_although_its_variance_may_be_far_off() {
+    let text = "func.func @main(%x: tensor<6x1xf16>, %s: tensor<1xf16>, %o: tensor<1xf16>) -> (tensor<6x1xf16>, tensor<1xf16>, tensor<1xf16>) {
+      %0:3 = \"stablehlo.batch_norm_training\"(%x, %s, %o) {epsilon = 0.001 : f32, feature_index = 1 : i64}
+        : (tensor<6x1xf16>, tensor<1xf16>, tensor<1xf16>) -> (tensor<6x1xf16>, tensor<1xf16>, tensor<1xf16>)
+      return %0#0, %0#1, %0#2 : tensor<6x1xf16>, tensor<1xf16>, tensor<1xf16>
+    }";
+    let values = [1.5f64, 2.25, -0.75, 3.125, 1.4375, 2.0];
+    let arguments = [
+        tensor("f16", &[6, 1], &values),
+        tensor("f16", &[1], &[1.25]),
+        tensor("f16", &[1], &[0.0]),
+    ];
+    let mean = values.iter().sum::<f64>() / 6.0;
+    let variance = values.iter().map(|it| (it - mean).powi(2)).sum::<f64>() / 6.0;
+    // a mean that is rounded to f16 is up to 2^-11 off, which the element near the mean shows in many units
+    let rung = |error: f64| {
+        let normal = |it: f64| (it - mean - error) * 1.25 / (variance + 0.001).sqrt();
+        let output = tensor("f16", &[6, 1], &values.map(normal));
+        verdict(text, &arguments, ("%0#0", output), "").rung()
+    };
+    assert_eq!(rung(2f64.powi(-11)), Rung::Body);
+    assert_eq!(rung(0.25), Rung::Violation);
+}
+
+#[test]
 fn gradients_of_a_normalization_may_be_sums_less_sums_of_the_mean() {
     let text = "func.func @main(%x: tensor<6x1xf32>, %s: tensor<1xf32>, %m: tensor<1xf32>, %v: tensor<1xf32>, %g: tensor<6x1xf32>) -> (tensor<6x1xf32>, tensor<1xf32>, tensor<1xf32>) {
       %0:3 = \"stablehlo.batch_norm_grad\"(%x, %s, %m, %v, %g) {epsilon = 0.001 : f32, feature_index = 1 : i64}
