@@ -69,6 +69,8 @@ pub fn magnitude(exact: &[f64], index: usize) -> f64 {
 pub struct Products {
     /// The sum of their magnitudes.
     pub magnitude: f64,
+    /// The sum of the magnitudes of those that are below the normal range of the type.
+    pub subnormal: f64,
     /// Whether finite factors have products of both signs that overflow the type, so that the order of the steps, and whether
     /// they are fused, decides between infinities, NaN and numbers.
     pub is_open: bool,
@@ -92,9 +94,11 @@ pub fn products(view: &OpView<'_>, operands: &[Value], ours: &Tensor) -> Option<
     };
     let [lhs, rhs] = [factors(0)?, factors(second)?];
     let format = ours.element().float_format()?;
+    let smallest = format.decode(format.min_normal());
     let of_parts = |(a, b): (&[f64; 2], &[f64; 2])| {
         [[(a[0], b[0]), (-a[1], b[1])], [(a[0], b[1]), (a[1], b[0])]].map(|pairs| Products {
             magnitude: pairs.iter().map(|(a, b)| (a * b).abs()).sum(),
+            subnormal: pairs.iter().map(|(a, b)| (a * b).abs()).filter(|it| *it < smallest).sum(),
             is_open: is_open(pairs.map(|(a, b)| (a * SCALE) * (b * SCALE)), format),
         })
     };

@@ -552,6 +552,7 @@ impl<'a, 'v> Ladder<'a, 'v> {
         for operands in flushed_choices(self.operands) {
             results.push(op.run(&operands).ok()?.get(self.number)?.as_tensor()?.clone());
         }
+        results.extend(maxnum::either_subnormal(self.view, self.operands, self.ours));
         let all = [self.ours].into_iter().chain(&results);
         let of_results = all.filter_map(|it| flush(&it.clone().into()));
         let mut of_results: Vec<Tensor> = of_results.map(Value::into_tensor).collect();
@@ -573,15 +574,25 @@ impl<'a, 'v> Ladder<'a, 'v> {
             }
             band
         };
-        let computed = self.computed()?;
-        let units = self.freedoms.function * accuracy.units;
-        let mut bands = vec![with_zero(self.function(units, accuracy.floor, computed)?)];
+        let mut bands = vec![with_zero(self.without_subnormal_products(accuracy)?)];
         for operands in flushed_choices(self.operands) {
             let mut ladder =
                 Ladder::new(self.view, self.law, &operands, self.ours, self.number, self.freedoms);
-            bands.push(with_zero(ladder.function(units, accuracy.floor, computed)?));
+            bands.push(with_zero(ladder.without_subnormal_products(accuracy)?));
         }
         Some(Allowed::Bands(bands))
+    }
+
+    /// What a function gives, with its error, if subnormal products that a complex product adds may be zeros.
+    fn without_subnormal_products(&mut self, accuracy: Accuracy) -> Option<Band> {
+        let units = self.freedoms.function * accuracy.units;
+        let mut band = self.function(units, accuracy.floor, self.computed()?)?;
+        let products = complex::products(self.view, self.operands, self.ours).unwrap_or_default();
+        for (index, products) in products.iter().enumerate().filter(|(_, it)| it.subnormal > 0.0) {
+            band.lo[index] -= products.subnormal;
+            band.hi[index] += products.subnormal;
+        }
+        Some(band)
     }
 }
 

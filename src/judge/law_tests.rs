@@ -261,3 +261,38 @@ fn the_poles_of_digamma_are_open_and_its_limits_are_not() {
     assert_eq!(judge([-infinity, infinity, f64::NAN, f64::NAN]), Rung::Violation);
     assert_eq!(judge([-infinity, infinity, infinity, 1.0]), Rung::Violation);
 }
+
+#[test]
+fn products_that_a_complex_product_adds_may_be_flushed() {
+    let text = of_type("stablehlo.multiply", 2, "tensor<1xcomplex<f64>>");
+    let (a, b) = (2.2250738585072014e-308, -2.225073858507202e-308);
+    let [x, y] = [complex(&[(a, b)]), complex(&[(-128.0, 0.1)])];
+    let judge = |re: f64, im: f64, legal: &str| {
+        let found = verdict(&text, &[x.clone(), y.clone()], ("%0", complex(&[(re, im)])), legal);
+        (found.rung(), found.is_accepted)
+    };
+    // both factors of 0.1 times 2.2e-308 are normal, and the product is not
+    assert_eq!(judge(a * -128.0, b * -128.0, "flush"), (Rung::Flush, true));
+    assert_eq!(judge(a * -128.0, b * -128.0, ""), (Rung::Flush, false));
+    assert_eq!(judge(a * -129.0, b * -128.0, "flush"), (Rung::Violation, false));
+}
+
+#[test]
+fn of_two_subnormals_that_count_as_zero_either_may_be_the_larger() {
+    for op in ["stablehlo.maximum", "stablehlo.minimum"] {
+        let text = of_type(op, 2, "tensor<4xbf16>");
+        let bits = |codes: [u128; 4]| {
+            Tensor::from_wide_codes("bf16".parse().unwrap(), &[4], codes.into_iter())
+        };
+        let operands = [bits([0x000C, 0x0034, 0x0001, 0x3F80]), bits([0x0034, 0x000C, 0x0080, 0])];
+        let judge =
+            |codes, legal: &str| verdict(&text, &operands, ("%0", bits(codes)), legal).rung();
+        let [larger, one] = if op.ends_with("maximum") { [0x0080, 0x3F80] } else { [0x0001, 0] };
+        assert_eq!(judge([0x000C, 0x0034, larger, one], "flush"), Rung::Flush, "{op}");
+        assert_eq!(judge([0x0034, 0x000C, larger, one], "flush"), Rung::Flush, "{op}");
+        assert_eq!(judge([0x000D, 0x0034, larger, one], "flush"), Rung::Violation, "{op}");
+        // a normal number is no zero
+        let other = if op.ends_with("maximum") { 0x0001 } else { 0x0080 };
+        assert_eq!(judge([0x000C, 0x0034, other, one], "flush"), Rung::Violation, "{op}");
+    }
+}

@@ -1,9 +1,11 @@
-//! Choices between numbers and NaN that give numbers.
+//! Choices between two numbers of devices that ignore NaN, or that do not tell subnormals from zero.
 
 use super::OneOp;
 use super::bodies;
-use super::broadcast::places;
+use super::broadcast::{places, plain_name};
+use super::sizes::has_subnormals;
 use crate::ir::OpView;
+use crate::numeric::ElementType;
 use crate::tensor::{Tensor, Value};
 
 /// What a choice gives if NaN is not chosen unless there is nothing else.
@@ -51,4 +53,31 @@ pub fn chosen(
     let codes = (0..chosen.len()).map(code);
     let chosen = Tensor::from_wide_codes(chosen.element().clone(), chosen.shape(), codes);
     Some(chosen)
+}
+
+/// What `maximum` and `minimum` give on a device that compares subnormals as zeros and hands on what it chose as it is: of two
+/// subnormals or zeros the first one everywhere, or the second one. Nothing of other ops.
+pub fn either_subnormal(view: &OpView<'_>, operands: &[Value], ours: &Tensor) -> Vec<Tensor> {
+    let is_choice = matches!(plain_name(view.op), "stablehlo.maximum" | "stablehlo.minimum");
+    let ElementType::Float(format) = ours.element() else { return Vec::new() };
+    let tensors: Vec<&Tensor> = operands.iter().filter_map(Value::as_tensor).collect();
+    let [first, second] = tensors[..] else { return Vec::new() };
+    let is_same = [first, second].iter().all(|tensor| tensor.element() == ours.element());
+    if !is_choice || !is_same || !operands.iter().any(has_subnormals) {
+        return Vec::new();
+    }
+    let smallest = format.decode(format.min_normal());
+    let of = |tensor: &Tensor| -> Vec<(u128, bool)> {
+        let places = places(view, tensor.shape(), ours.shape()).into_iter();
+        let codes = places.map(|place| tensor.code(place));
+        codes.map(|code| (code, format.decode(code as u64).abs() < smallest)).collect()
+    };
+    let both = [of(first), of(second)];
+    let are_small = |at: usize| both.iter().all(|it| it[at].1);
+    let chosen = |number: usize| {
+        let code = |at: usize| if are_small(at) { both[number][at].0 } else { ours.code(at) };
+        let codes = (0..ours.len()).map(code);
+        Tensor::from_wide_codes(ours.element().clone(), ours.shape(), codes)
+    };
+    vec![chosen(0), chosen(1)]
 }
