@@ -527,3 +527,30 @@ fn readers_of_a_returned_value_may_have_had_it_before_it_was_rounded() {
         compare(&[&[both.as_str()], &operands[..], &["--dumps", &directory]].concat());
     assert_eq!(status, 1, "{out}");
 }
+
+#[test]
+fn as_many_elements_are_listed_as_are_asked_for() {
+    let desk = Desk::new();
+    let sum = "func.func @main(%x: tensor<8x5xf32>, %y: tensor<8x5xf32>) -> tensor<8x5xf32> {
+      %0 = stablehlo.add %x, %y : tensor<8x5xf32>
+      return %0 : tensor<8x5xf32>
+    }";
+    let product = "func.func @main(%x: tensor<8x3xf32>, %y: tensor<3x5xf32>) -> tensor<8x5xf32> {
+      %0 = stablehlo.dot %x, %y : (tensor<8x3xf32>, tensor<3x5xf32>) -> tensor<8x5xf32>
+      return %0 : tensor<8x5xf32>
+    }";
+    for text in [sum, product] {
+        let program = desk.file("p.mlir", text);
+        let given = ["-i", "iota", "-i", "iota", "--actual", "8x5xf32=-1"];
+        let listed = |worst: &str| {
+            let flags = [&[program.as_str(), "--worst", worst], &given[..]].concat();
+            let (status, object) = json(&flags);
+            assert_eq!((status, &object["values"][0]["violations"]), (1, &40.into()));
+            object["values"][0]["worst_elements"].as_array().expect("elements").len()
+        };
+        assert_eq!(["0", "7", "33", "50"].map(listed), [0, 7, 33, 40], "{text}");
+        let (_, out, _) = compare(&[&[program.as_str(), "--worst", "33"], &given[..]].concat());
+        let elements = out.lines().filter(|line| line.starts_with("  [") && line.contains(" is "));
+        assert_eq!(elements.count(), 33, "{out}");
+    }
+}

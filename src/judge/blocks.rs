@@ -331,7 +331,7 @@ fn worst_of(mut elements: Vec<Element>, freedoms: &Freedoms) -> Vec<Element> {
         (!freedoms.accept(&it.rung), it.rung.order(), ulps)
     };
     elements.sort_by(|a, b| key(b).partial_cmp(&key(a)).unwrap_or(std::cmp::Ordering::Equal));
-    elements.truncate(LISTED);
+    elements.truncate(freedoms.listed.max(1));
     elements
 }
 

@@ -7,7 +7,7 @@ use std::sync::{Mutex, PoisonError};
 use super::last_place::LastPlace;
 use super::rung::{Freedoms, Rung};
 use super::sum_bounds::{Estimate, Sums};
-use super::verdict::{Element, LISTED, MEASURED, Verdict, share_of};
+use super::verdict::{Element, MEASURED, Verdict, share_of};
 use super::wide::{PIECE, decode};
 use crate::by_level;
 use crate::engine::parallel;
@@ -61,7 +61,8 @@ impl Plain {
         if !is_regular || !freedoms.accept(&Rung::Ieee) {
             return None;
         }
-        let look = Look { sums, pair, format, estimate, at };
+        let listed = freedoms.listed.max(1);
+        let look = Look { sums, pair, format, estimate, listed, at };
         let mut map = vec![LEFT; pair[1].len()];
         let found: Mutex<Vec<(usize, Found)>> = Mutex::new(Vec::new());
         parallel::for_each_chunk(&mut map, PIECE, |piece, map| {
@@ -71,7 +72,7 @@ impl Plain {
         });
         let mut found = found.into_inner().unwrap_or_else(PoisonError::into_inner);
         found.sort_by_key(|(piece, _)| *piece);
-        let all = found.into_iter().fold(Found::default(), |all, (_, one)| all.and(one));
+        let all = found.into_iter().fold(Found::none(listed), |all, (_, one)| all.and(one));
         let mut plain = Plain { map, slack: all.slack, ulps: all.ulps };
         for (_, place) in all.farthest.into_iter().flat_map(Farthest::listed) {
             plain.map[place] = LEFT;
@@ -127,6 +128,8 @@ struct Look<'a> {
     pair: [&'a Tensor; 2],
     format: &'static FloatFormat,
     estimate: Estimate,
+    /// How many elements a verdict lists.
+    listed: usize,
     /// Gives the sums at some places, with all that is known of them.
     at: &'a (dyn Fn(&[usize]) -> Sums + Sync),
 }
@@ -137,7 +140,7 @@ impl Look<'_> {
         let [ours, actual] = self.pair;
         if each_width!(ours.words(), array => mark_same(array.as_slice(), actual, range.clone(), map))
         {
-            return Found::default();
+            return Found::none(self.listed);
         }
         let count = map.len();
         let mut values = [0.0; PIECE];
@@ -154,7 +157,7 @@ impl Look<'_> {
         if self.sums.has_quanta() {
             self.recount(range.start, &values, map, &mut shares);
         }
-        let mut found = Found { slack: 0.0, ..Found::default() };
+        let mut found = Found::none(self.listed);
         for (index, &rung) in map.iter().enumerate() {
             if rung == ROUNDED || rung == NEAR {
                 found.ulps = found.ulps.max(ulps[index]);
@@ -309,13 +312,13 @@ struct Found {
     farthest: [Farthest; 2],
 }
 
-impl Default for Found {
-    fn default() -> Found {
-        Found { slack: 0.0, ulps: f64::NAN, farthest: Default::default() }
-    }
-}
-
 impl Found {
+    /// Nothing yet.
+    fn none(listed: usize) -> Found {
+        let farthest = [(); 2].map(|()| Farthest { most: listed, ..Farthest::default() });
+        Found { slack: 0.0, ulps: f64::NAN, farthest }
+    }
+
     /// What two looks found.
     fn and(mut self, other: Found) -> Found {
         for (own, its) in self.farthest.iter_mut().zip(other.farthest) {
@@ -328,6 +331,8 @@ impl Found {
 /// The elements that are farthest from their exact sums, the first ones of those that are equally far.
 #[derive(Default)]
 struct Farthest {
+    /// How many are kept.
+    most: usize,
     found: Vec<(f64, usize)>,
     least: Option<f64>,
 }
@@ -338,7 +343,7 @@ impl Farthest {
             return;
         }
         self.found.push((ulps, place));
-        if self.found.len() >= 2 * LISTED {
+        if self.found.len() >= 2 * self.most {
             self.cut();
             self.least = self.found.last().map(|(ulps, _)| *ulps);
         }
@@ -346,7 +351,7 @@ impl Farthest {
 
     fn cut(&mut self) {
         self.found.sort_by(|a, b| b.0.total_cmp(&a.0));
-        self.found.truncate(LISTED);
+        self.found.truncate(self.most);
     }
 
     fn listed(mut self) -> Vec<(f64, usize)> {

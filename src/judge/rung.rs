@@ -6,6 +6,9 @@ use std::str::FromStr;
 use crate::numeric::{FloatFormat, names};
 use crate::replay::Replays;
 
+/// How many elements of a value a verdict lists unless more are asked for.
+pub const LISTED: usize = 16;
+
 /// What explains an element of a result. An element gets the first rung that explains it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Rung {
@@ -163,6 +166,8 @@ pub struct Freedoms {
     pub saturate: bool,
     /// Models that were found for the device, which are tried before those that are known. They have no text.
     pub replays: Replays,
+    /// How many elements of a value a verdict lists, which is no freedom and has no text.
+    pub listed: usize,
     /// The error of a function in units in the last place of the type in which it is computed ([`Rung::Function`]).
     pub function: f64,
     /// The error of a division, in the same units ([`Rung::Function`]); correctly rounded if it is 0.
@@ -219,6 +224,7 @@ impl Default for Freedoms {
             inputs: Vec::new(),
             saturate: false,
             replays: Replays::default(),
+            listed: LISTED,
             function: 4.0,
             maxnum: false,
             padding: false,

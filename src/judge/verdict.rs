@@ -8,6 +8,7 @@ use super::law::{Allowed, Ladder, doubles};
 use super::open_elements::OpenElements;
 use super::quantized;
 use super::reciprocal::quotients;
+pub use super::rung::LISTED;
 use super::rung::{Freedoms, Rung};
 use super::wide::{numbers, numbers_in};
 use crate::numeric::{ElementType, FloatFormat, Numerics};
@@ -63,9 +64,6 @@ pub struct Element {
 
 /// Of how many sums of a block it is measured how much of the legal distance they use, where that takes long.
 pub const MEASURED: usize = 16;
-
-/// How many elements a verdict lists.
-pub const LISTED: usize = 16;
 
 impl Verdict {
     /// The rung that explains all elements: the last one that some element needs.
@@ -497,6 +495,7 @@ impl<'a> Sorting<'a> {
         let is_refused: Vec<bool> =
             rungs.iter().map(|(rung, _)| !self.freedoms.accept(rung)).collect();
         let is_same: Vec<bool> = rungs.iter().map(|(rung, _)| *rung == Rung::SameBits).collect();
+        let listed = self.freedoms.listed.max(1);
         let mut largest = f64::NAN;
         let mut found: Vec<(bool, u8, f64, usize)> = Vec::new();
         let key =
@@ -509,20 +508,20 @@ impl<'a> Sorting<'a> {
             let ulps = distance(place);
             largest = largest.max(ulps);
             let one = (is_refused[rung as usize], rung, ulps, place);
-            if found.len() >= LISTED && key(&one) <= least {
+            if found.len() >= listed && key(&one) <= least {
                 continue;
             }
             found.push(one);
-            if found.len() >= 2 * LISTED {
+            if found.len() >= 2 * listed {
                 found.sort_by(|a, b| {
                     key(b).partial_cmp(&key(a)).unwrap_or(std::cmp::Ordering::Equal)
                 });
-                found.truncate(LISTED);
-                least = key(&found[LISTED - 1]);
+                found.truncate(listed);
+                least = key(&found[listed - 1]);
             }
         }
         found.sort_by(|a, b| key(b).partial_cmp(&key(a)).unwrap_or(std::cmp::Ordering::Equal));
-        found.truncate(LISTED);
+        found.truncate(listed);
         let element = |(_, rung, ulps, place): (bool, u8, f64, usize)| Element {
             place,
             rung: rungs[rung as usize].0.clone(),

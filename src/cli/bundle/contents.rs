@@ -18,7 +18,7 @@ const SCHEMA: u32 = 1;
 /// The name of the program.
 pub const PROGRAM: &str = "program.mlir";
 /// How many elements of a value the verdict lists, as `compare` does by default.
-const WORST: usize = 5;
+pub const WORST: usize = 5;
 
 /// All files of a bundle, by their names in it.
 pub struct Contents {

@@ -109,7 +109,7 @@ fn contents(arguments: &BundleArguments, subject: &Subject) -> Result<Contents, 
     let ours: Vec<Value> = outcome.end.map_err(Refused::Run)?;
     let is_judged = !arguments.given.results.is_empty() || arguments.given.dumps.is_some();
     let judged = match is_judged {
-        true => Some(Judged::new(subject, &arguments.given)?),
+        true => Some(Judged::new(subject, &arguments.given, contents::WORST)?),
         false => None,
     };
     Contents::new(arguments, subject, &ours, judged.as_ref())

@@ -88,7 +88,7 @@ pub fn run(
         Ok(subject) => subject,
         Err(status) => return Ok(status),
     };
-    match Judged::new(&subject, arguments) {
+    match Judged::new(&subject, arguments, printing.worst) {
         Ok(judged) => print(&subject, &judged.required(demands), printing, terminal),
         Err(refused) => refused.report(&subject, terminal),
     }
@@ -127,13 +127,18 @@ impl Refused {
 }
 
 impl Judged {
-    /// Judges what the flags give.
+    /// Judges what the flags give, to list so many elements of a value.
     ///
     /// # Errors
     ///
     /// Why a flag or a file is wrong, that there is nothing to judge, or why the program did not run.
-    pub fn new(subject: &Subject, arguments: &ProgramArguments) -> Result<Judged, Refused> {
+    pub fn new(
+        subject: &Subject,
+        arguments: &ProgramArguments,
+        worst: usize,
+    ) -> Result<Judged, Refused> {
         let mut freedoms = arguments.legal.clone().unwrap_or_default();
+        freedoms.listed = freedoms.listed.max(worst);
         if let Some(path) = &arguments.replay {
             let given = |(message, status)| Refused::Given(message, status);
             freedoms.replays = replays(path).map_err(given)?;
@@ -171,7 +176,8 @@ impl Judged {
                 element: finding.ours.element(),
                 location: finding.location.as_deref(),
             });
-            let settings = Settings { worst: WORST_SHOWN, map_size, ..Settings::default() };
+            let worst = self.freedoms.listed.max(WORST_SHOWN);
+            let settings = Settings { worst, map_size, ..Settings::default() };
             let pair = [&finding.actual, &finding.ours];
             let is_required = !demand.is_empty();
             is_required.then(|| Compared::under(finding.name.clone(), pair, demand, settings))
