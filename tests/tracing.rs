@@ -175,3 +175,42 @@ fn a_run_that_is_quit_fails() {
     assert_eq!((ran.status, ran.out.as_str()), (4, ""));
     assert!(ran.err.contains("the run was ended after @main/%last.cond[0]/%c"), "{}", ran.err);
 }
+
+#[test]
+fn each_process_has_values_of_its_own_where_a_run_stops() {
+    let desk = Desk::new();
+    let sum = |result: &str, operand: &str| {
+        format!(
+            "{result} = \"stablehlo.all_reduce\"({operand}) ({{
+               ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+                 %s = stablehlo.add %a, %b : tensor<f32>
+                 stablehlo.return %s : tensor<f32>
+             }}) {{replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>}} : (tensor<f32>) -> tensor<f32>"
+        )
+    };
+    let text = format!(
+        "module attributes {{mhlo.num_replicas = 2 : i32}} {{
+           func.func @main(%x: tensor<f32>) -> tensor<f32> {{
+             {}
+             %y = stablehlo.add %0, %x : tensor<f32>
+             {}
+             return %1 : tensor<f32>
+           }}
+         }}",
+        sum("%0", "%x"),
+        sum("%1", "%y")
+    );
+    let program = desk.file("p.mlir", &text);
+    let mut command = Command::cargo_bin("shlo-interp").expect("the program is built");
+    let inputs = ["--input", "0,0:10.0", "--input", "1,0:20.0", "--break", "%1"];
+    let command = command.arg(&program).args(inputs).write_stdin("p %y\nc\np %y\nc\n");
+    let output = command.output().expect("the program runs");
+    let err = String::from_utf8(output.stderr).expect("output is text");
+    let answer = |process: &str| {
+        let shown = err.split(&format!("{process}:@main/%1:")).nth(1).expect(process);
+        shown.lines().find(|line| line.starts_with("tensor<f32> {")).expect("an answer")
+    };
+    // 10 + 20 + 10, and 10 + 20 + 20
+    assert!(answer("0,0").contains("4.000000e+01"), "{err}");
+    assert!(answer("1,0").contains("5.000000e+01"), "{err}");
+}

@@ -47,14 +47,34 @@ pub struct Stepper {
     steps: bool,
     /// Whether nobody gives commands any more.
     has_ended: bool,
-    /// The values computed so far, by name, of each call, branch and iteration that the run is in.
+    /// What each process is in.
+    stacks: HashMap<Seat, Stack>,
+    /// The process of each level of grids that was observed last.
+    latest: HashMap<usize, Seat>,
+}
+
+/// A process of a run: how many grids are around its grid, and its number in the grid.
+type Seat = (usize, usize);
+
+/// The calls, branches and iterations that a process is in.
+#[derive(Default)]
+struct Stack {
+    /// The values computed so far in each of these, by name, the innermost last.
     frames: Vec<HashMap<String, Value>>,
+    /// The process that has started the grid of this one.
+    around: Option<Seat>,
+}
+
+fn seat(observed: &Observed<'_>) -> Seat {
+    let (grid, process) = observed.process;
+    (observed.level, grid.index(process))
 }
 
 impl Stepper {
     /// A run that stops at some values, or after every op.
     pub fn new(stops: Vec<Pattern>, steps: bool) -> Stepper {
-        Stepper { stops, steps, has_ended: false, frames: Vec::new() }
+        let (stacks, latest) = (HashMap::new(), HashMap::new());
+        Stepper { stops, steps, has_ended: false, stacks, latest }
     }
 
     pub fn stops(&self) -> impl Iterator<Item = &Pattern> {
@@ -71,10 +91,19 @@ impl Stepper {
         if self.has_ended {
             return Ok(());
         }
+        let seat = seat(observed);
+        let around = seat.0.checked_sub(1).and_then(|level| self.latest.get(&level).copied());
+        self.latest.insert(seat.0, seat);
+        let stack = self.stacks.entry(seat).or_default();
         match observed.point {
-            Point::Entering(_) => self.frames.push(HashMap::new()),
+            Point::Entering(_) => {
+                if stack.frames.is_empty() {
+                    stack.around = around;
+                }
+                stack.frames.push(HashMap::new());
+            }
             Point::Leaving(_) => {
-                self.frames.pop();
+                stack.frames.pop();
             }
             Point::Before | Point::After => {}
         }
@@ -89,7 +118,8 @@ impl Stepper {
     }
 
     fn remember(&mut self, observed: &Observed<'_>) {
-        let Some(frame) = self.frames.last_mut() else { return };
+        let stack = self.stacks.get_mut(&seat(observed));
+        let Some(frame) = stack.and_then(|stack| stack.frames.last_mut()) else { return };
         for (index, value) in observed.results.iter().enumerate() {
             frame.insert(own_name(observed, index), value.clone());
         }
@@ -110,7 +140,7 @@ impl Stepper {
             let mut line = String::new();
             if io::stdin().lock().read_line(&mut line).map_err(failed)? == 0 {
                 self.has_ended = true;
-                self.frames.clear();
+                self.stacks.clear();
                 return Ok(());
             }
             let mut answer = String::new();
@@ -147,7 +177,7 @@ impl Stepper {
                 return Next::Run;
             }
             "q" | "quit" => return Next::Quit,
-            "p" | "print" => *answer += &self.printed(rest),
+            "p" | "print" => *answer += &self.printed(rest, seat(observed)),
             "b" | "break" => match rest.parse() {
                 Ok(pattern) => self.stops.push(pattern),
                 Err(message) => *answer += &format!("error: {message}\n"),
@@ -163,10 +193,18 @@ impl Stepper {
         Next::Command
     }
 
-    /// The text of a value that has been computed in one of the calls, branches and iterations that the run is in.
-    fn printed(&self, name: &str) -> String {
+    /// The calls, branches and iterations that a process is in, the innermost first, and after them those of the processes around it.
+    fn frames(&self, seat: Seat) -> impl Iterator<Item = &HashMap<String, Value>> {
+        let around = |seat: &Seat| self.stacks.get(seat).and_then(|stack| stack.around);
+        let stacks = std::iter::successors(Some(seat), around);
+        let stacks = stacks.filter_map(|seat| self.stacks.get(&seat));
+        stacks.flat_map(|stack| stack.frames.iter().rev())
+    }
+
+    /// The text of a value that has been computed in one of the calls, branches and iterations that a process is in.
+    fn printed(&self, name: &str, seat: Seat) -> String {
         let bare = name.trim_start_matches('%');
-        let found = self.frames.iter().rev().find_map(|frame| frame.get(bare));
+        let found = self.frames(seat).find_map(|frame| frame.get(bare));
         if let Some(value) = found {
             let mut text = String::new();
             return match write_value_to(value, Extent::Summary, &mut text) {
@@ -174,7 +212,7 @@ impl Stepper {
                 Err(_) => "error: the value has no text\n".into(),
             };
         }
-        let names = self.frames.iter().flat_map(HashMap::keys).map(String::as_str);
+        let names = self.frames(seat).flat_map(HashMap::keys).map(String::as_str);
         let meant = closest(bare, names).map(|meant| format!(": did you mean %{meant}?"));
         format!("error: no value %{bare} has been computed here{}\n", meant.unwrap_or_default())
     }
