@@ -106,7 +106,13 @@ pub fn results(
         return vec![Known::Nothing("subnormals may count as zero"); ours.len()];
     }
     let result = |(number, ours): (usize, &Value)| {
-        let Some(tensor) = ours.as_tensor() else { return Known::Exactly };
+        let tensor = match ours {
+            Value::Tensor(tensor) => tensor,
+            Value::Tuple(_) if !is_exact => {
+                return Known::Nothing("tuples of values within intervals are not followed");
+            }
+            Value::Tuple(_) | Value::Token => return Known::Exactly,
+        };
         if let Some(open) = OpenElements::of(view, law, reading.values, tensor) {
             return Known::Nothing(open.reason);
         }

@@ -296,7 +296,7 @@ impl Judging<'_> {
         let group = grouped(facts.iter().flatten());
         if let Some(reason) = facts.iter().flatten().find_map(|fact| fact.band.as_ref().err()) {
             let fact = Fact { band: Err(*reason), group: Arc::new(group) };
-            let is_decided = |value: &Value| value.as_tensor().is_none();
+            let is_decided = |value: &Value| matches!(value, Value::Token);
             return ours.iter().map(|it| (!is_decided(it)).then(|| fact.clone())).collect();
         }
         let bands =

@@ -296,3 +296,22 @@ fn of_two_subnormals_that_count_as_zero_either_may_be_the_larger() {
         assert_eq!(judge([0x000C, 0x0034, other, one], "flush"), Rung::Violation, "{op}");
     }
 }
+
+#[test]
+fn a_tuple_of_values_that_were_not_shown_is_not_known_exactly() {
+    let text = "func.func @main(%x: tensor<1xf32>) -> tensor<1xf32> {
+      %e = stablehlo.exponential %x : tensor<1xf32>
+      %t = stablehlo.tuple %e : tuple<tensor<1xf32>>
+      %g = stablehlo.get_tuple_element %t[0] : (tuple<tensor<1xf32>>) -> tensor<1xf32>
+      %0 = stablehlo.negate %g : tensor<1xf32>
+      return %0 : tensor<1xf32>
+    }";
+    let judge = |text: &str, actual: f64| {
+        let device = tensor("f32", &[1], &[actual]);
+        verdict(text, &[tensor("f32", &[1], &[1.0])], ("%0", device), "").rung()
+    };
+    // one unit from e to the nearest f32, which is legal for an exponential
+    assert_eq!(judge(text, -f64::from(2.718_281_5f32)), Rung::Undecided);
+    let exact = text.replace("exponential", "negate");
+    assert_eq!(judge(&exact, -f64::from(2.718_281_5f32)), Rung::Violation);
+}
