@@ -330,3 +330,54 @@ fn an_op_that_is_not_there_or_computes_nothing_is_refused() {
     assert_eq!(status, 2);
     assert!(err.contains("computes nothing"), "{err}");
 }
+
+#[test]
+fn an_op_of_one_process_of_several_is_taken_with_what_that_process_had() {
+    let desk = Desk::new();
+    let text = "module attributes {mhlo.num_replicas = 2 : i32} {
+      func.func @main(%x: tensor<2xf32>) -> tensor<2xf32> {
+        %0 = stablehlo.multiply %x, %x : tensor<2xf32>
+        %1 = \"stablehlo.all_reduce\"(%0) ({
+          ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+            %s = stablehlo.add %a, %b : tensor<f32>
+            stablehlo.return %s : tensor<f32>
+        }) {replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<2xf32>) -> tensor<2xf32>
+        %2 = stablehlo.add %1, %x : tensor<2xf32>
+        return %2 : tensor<2xf32>
+      }
+    }";
+    let inputs = ["--input", "0,0:2xf32=1,2", "--input", "1,0:2xf32=3,5"];
+    // the sums of the squares are 10 and 29; process 1 adds 3 and 5
+    for (op, result) in [("1,0:%2", [13f32, 34.0]), ("%2", [11.0, 31.0])] {
+        let (out, text) = extracted(&desk, text, &[&inputs[..], &["--op", op]].concat());
+        let hex: String =
+            result.iter().flat_map(|it| it.to_le_bytes()).map(|it| format!("{it:02X}")).collect();
+        assert!(text.contains(&format!("check.expect_eq_const %2, dense<\"0x{hex}\">")), "{text}");
+        assert_eq!(shlo(&[&out]).0, 0);
+    }
+    let refusal = |op: &str| refused(text, &[&inputs[..], &["--op", op]].concat());
+    let (status, err) = refusal("%1");
+    assert!(status == 2 && err.contains("takes values of other processes"), "{err}");
+    let (status, err) = refusal("0,1:%2");
+    assert!(status == 2 && err.contains("there is no process 0,1"), "{err}");
+}
+
+#[test]
+fn commands_that_run_one_process_refuse_programs_of_several() {
+    let desk = Desk::new();
+    let program = desk.file(
+        "p.mlir",
+        "module attributes {mhlo.num_partitions = 2 : i32} {
+           func.func @main() -> tensor<ui32> {
+             %0 = stablehlo.partition_id : tensor<ui32>
+             return %0 : tensor<ui32>
+           }
+         }",
+    );
+    let out = desk.path("out").display().to_string();
+    for command in [&["bundle"][..], &["reduce", "--check", "nan"], &["expose", "--values", "%0"]] {
+        let all = [command, &[&program, "-o", &out]].concat();
+        let (status, _, err) = shlo(&all);
+        assert!(status == 2 && err.contains("1 replicas and 2 partitions"), "{command:?}: {err}");
+    }
+}

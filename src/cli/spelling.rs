@@ -88,7 +88,7 @@ pub fn parse(spelled: &str) -> Result<Spelled, SpellingError> {
 }
 
 /// The process of a tag `0,1:`, and the value behind the tag.
-fn process_tag(spelled: &str) -> Option<(ProcessId, &str)> {
+pub fn process_tag(spelled: &str) -> Option<(ProcessId, &str)> {
     let (tag, rest) = spelled.split_once(':')?;
     let (replica, partition) = tag.split_once(',')?;
     let number = |text: &str| {

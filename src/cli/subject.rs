@@ -94,13 +94,26 @@ impl SubjectArguments {
 }
 
 impl RunOf {
-    /// Reads a program and the arguments. If one cannot be read, the reason is reported and the result is the status.
+    /// Reads a program of one process and the arguments. If one cannot be read, or if the program is for several processes, the
+    /// reason is reported and the result is the status.
     pub fn read(
         &self,
         program: &Path,
         terminal: &mut Terminal<'_>,
     ) -> std::io::Result<Result<Subject, Status>> {
-        self.read_by(program, terminal, |_, _, _| Ok(ProcessGrid::SINGLE))
+        self.read_by(program, terminal, |module, function, inputs| {
+            let addresses = Executable::new(module).addresses_processes(&function.name);
+            let grid = processes::grid(module, addresses, None, None, [("input", inputs)])?;
+            let ProcessGrid { num_replicas, num_partitions } = grid;
+            match grid.num_processes() {
+                1 => Ok(ProcessGrid::SINGLE),
+                _ => Err(spelling::usage(format!(
+                    "the program is for {num_replicas} replicas and {num_partitions} partitions that communicate \
+                     (mhlo.num_replicas, mhlo.num_partitions), and this command runs it as one process: extract one op of \
+                     a process by `shlo-interp extract --op R,P:%VALUE`, or use run or compare, which run several"
+                ))),
+            }
+        })
     }
 
     /// Reads a program and the arguments of each process of a grid, which flags or the module ask for. `given` is a flag

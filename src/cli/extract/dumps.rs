@@ -2,6 +2,7 @@
 
 use super::recording::Recorded;
 use crate::cli::dumps::DumpedFiles;
+use crate::cli::spelling::process_tag;
 use crate::ir::{Type, ValueId};
 use crate::tensor::{Tensor, Value};
 
@@ -51,8 +52,12 @@ impl Dumps {
         let Type::Tensor(ty) = ty else { return Ok(None) };
         let mut around = Some(trail);
         while let Some(trail) = around {
-            if let Some((_, tensor)) = self.0.value(&format!("{trail}/%{name}"), ty)? {
-                return Ok(Some(tensor));
+            // a name without a process is of all processes
+            let of_all = process_tag(trail).map(|(_, trail)| trail);
+            for trail in [Some(trail), of_all].into_iter().flatten() {
+                if let Some((_, tensor)) = self.0.value(&format!("{trail}/%{name}"), ty)? {
+                    return Ok(Some(tensor));
+                }
             }
             // a function does not see the values around its call
             let (outer, last) = trail.rsplit_once('/').unwrap_or(("", trail));

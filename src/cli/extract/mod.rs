@@ -12,10 +12,11 @@ use clap::{Args, ValueEnum};
 use self::dumps::Dumps;
 pub use self::recording::Seeded;
 use self::recording::{Recorded, record};
-use self::target::{Site, sites};
+use self::target::{Site, Target, sites};
 use self::written::{Extract, Layout, Made};
 use super::arguments::Common;
 use super::dumps::DumpedFiles;
+use super::processes::GridArguments;
 use super::subject::{Subject, SubjectArguments};
 use super::terminal::{Ended, Status, Terminal};
 use super::tracing::pattern::Pattern;
@@ -23,6 +24,7 @@ use super::{matching, spelling};
 use crate::engine::machine::{Executable, Limits};
 use crate::ir::{Type, ValueId};
 use crate::judge::Freedoms;
+use crate::ops::{self, Meaning};
 use crate::rewrite::{Case, Cone, alone};
 use crate::tensor::{Tensor, Value};
 
@@ -52,9 +54,13 @@ pub struct ExtractArguments {
     /// What is taken apart.
     #[command(flatten)]
     pub subject: SubjectArguments,
-    /// The op: %VALUE, LINE, loc:NAME, op:NAME or the path of a value.
+    /// The op: %VALUE, LINE, loc:NAME, op:NAME or the path of a value; R,P: before it names the process that runs it, if there are
+    /// several (default: 0,0).
     #[arg(long = "op", visible_alias = "up-to", value_name = "OP")]
-    pub target: Pattern,
+    pub target: Target,
+    /// The processes that run the program.
+    #[command(flatten)]
+    pub grid: GridArguments,
     /// Take with the op those before it in its block, from this one on, that its results need.
     #[arg(long, value_name = "OP")]
     pub from: Option<Pattern>,
@@ -129,7 +135,9 @@ pub fn run(arguments: &ExtractArguments, terminal: &mut Terminal<'_>) -> Ended {
                        or leave the flag out; a directory has the expected values in files";
         return terminal.complain(message).map(|()| Status::Usage);
     }
-    let subject = match arguments.subject.read(terminal)? {
+    let SubjectArguments { run, program, .. } = &arguments.subject;
+    let none = ("actual", &Vec::new());
+    let subject = match run.read_on_grid(program, arguments.grid, none, terminal)? {
         Ok(subject) => subject,
         Err(status) => return Ok(status),
     };
@@ -156,7 +164,8 @@ fn extract(arguments: &ExtractArguments, subject: &Subject) -> Result<Extract, (
     let usage = |message| (message, Status::Usage);
     let failed = |message| (message, Status::Failed);
     let named = |pattern: &Pattern| sites(pattern, &subject.module, &subject.source);
-    let meant = named(&arguments.target).map_err(usage)?;
+    arguments.target.check(subject.grid).map_err(usage)?;
+    let meant = named(&arguments.target.pattern).map_err(usage)?;
     refuse_idle(&meant).map_err(usage)?;
     let first = match &arguments.from {
         Some(from) => Some(named(from).map_err(usage)?),
@@ -206,6 +215,17 @@ fn refuse_idle(sites: &[Site<'_>]) -> Result<(), String> {
         }
         Some(op) if op.results.is_empty() => {
             Err(format!("{} has no results to check", op.full_name()))
+        }
+        Some(op)
+            if matches!(
+                ops::entry(op.full_name()).map(|it| &it.meaning),
+                Some(Meaning::Exchange(_))
+            ) =>
+        {
+            Err(format!(
+                "{} takes values of other processes, so that it is no program of its own: extract an op that reads its result",
+                op.full_name()
+            ))
         }
         _ => Ok(()),
     }

@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use super::target::Site;
+use super::target::{Site, Target};
 use crate::cli::subject::Subject;
 use crate::cli::tracing::pattern::Pattern;
 use crate::diagnostic::Source;
@@ -10,13 +10,14 @@ use crate::engine::machine::observing::{Observed, Point};
 use crate::engine::machine::{Failure, Host, Limits, OpPlace};
 use crate::ir::{Attribute, Function, ValueId};
 use crate::ops::EvalError;
+use crate::ops::exchange::ProcessId;
 use crate::tensor::{Tensor, Value};
 
 /// What a run showed of an op.
 pub struct Recorded<'m> {
     /// Where the op stands.
     pub site: Site<'m>,
-    /// The names of its results in the run: `@main/%5.body[3]/%8`.
+    /// The names of its results in the run: `@main/%5.body[3]/%8`, and `0,1:@main/%8` in a process of several.
     pub names: Vec<String>,
     /// Its results.
     pub results: Vec<Value>,
@@ -36,6 +37,8 @@ impl Recorded<'_> {
 struct Recorder<'a, 'm> {
     sites: &'a [Site<'m>],
     target: &'a Pattern,
+    /// The process that runs the op, if the program runs on several.
+    process: Option<ProcessId>,
     source: &'a Source,
     seed: u64,
     wanted: HashMap<&'m str, HashSet<ValueId>>,
@@ -50,7 +53,7 @@ struct Recorder<'a, 'm> {
 /// Why no such op ran.
 pub fn record<'m>(
     subject: &'m Subject,
-    target: &Pattern,
+    target: &Target,
     sites: &[Site<'m>],
     wanted: &dyn Fn(&Site<'m>) -> Vec<ValueId>,
 ) -> Result<Recorded<'m>, String> {
@@ -64,7 +67,8 @@ pub fn record<'m>(
     }
     let mut recorder = Recorder {
         sites,
-        target,
+        target: &target.pattern,
+        process: target.process_of(subject.grid),
         source: &subject.source,
         seed: subject.seed,
         wanted: HashMap::new(),
@@ -76,8 +80,8 @@ pub fn record<'m>(
         values.extend(wanted(site));
     }
     let executable = subject.executable().observed();
-    let inputs = subject.inputs.clone();
-    let outcome = executable.call(&subject.entry, inputs, &mut recorder, &Limits::default());
+    let (grid, arguments, limits) = (subject.grid, subject.arguments.clone(), Limits::default());
+    let outcome = executable.call_on_grid(&subject.entry, grid, arguments, &mut recorder, &limits);
     match (recorder.found, outcome.end) {
         (Some(found), _) => Ok(found),
         (None, Err(Failure::Rejected(found))) => {
@@ -133,6 +137,9 @@ fn constant(function: &Function, value: ValueId) -> Option<Value> {
 
 impl Host for Recorder<'_, '_> {
     fn observe(&mut self, observed: &mut Observed<'_>) -> Result<(), EvalError> {
+        if observed.outermost != self.process {
+            return Ok(());
+        }
         let Some(site) = self.reached(observed) else {
             self.keep(observed);
             return Ok(());
@@ -147,7 +154,7 @@ impl Host for Recorder<'_, '_> {
                 values.insert(id, constant);
             }
         }
-        let names = (0..observed.results.len()).map(|index| observed.name(index)).collect();
+        let names = (0..observed.results.len()).map(|index| observed.full_name(index)).collect();
         let results = observed.results.to_vec();
         self.found = Some(Recorded { site, names, results, values });
         Err(EvalError::Failed("the op that was asked for has run".into()))

@@ -1,8 +1,55 @@
 //! The ops of a program that a pattern names.
 
+use std::str::FromStr;
+
+use crate::cli::spelling::process_tag;
 use crate::cli::tracing::pattern::{self, Pattern};
 use crate::diagnostic::Source;
 use crate::ir::{Block, Function, Module, Op, Region};
+use crate::ops::exchange::{ProcessGrid, ProcessId};
+
+/// The op that is taken, and the process that runs it, if the program runs on several: `0,1:%5`.
+#[derive(Debug, Clone)]
+pub struct Target {
+    pub pattern: Pattern,
+    pub process: Option<ProcessId>,
+}
+
+impl Target {
+    /// The process that runs the op, if the grid has several.
+    pub fn process_of(&self, grid: ProcessGrid) -> Option<ProcessId> {
+        let first = ProcessId { replica: 0, partition: 0 };
+        (grid.num_processes() > 1).then_some(self.process.unwrap_or(first))
+    }
+
+    /// Refuses a process that is outside of the grid.
+    pub fn check(&self, grid: ProcessGrid) -> Result<(), String> {
+        let ProcessGrid { num_replicas, num_partitions } = grid;
+        match self.process {
+            Some(ProcessId { replica, partition })
+                if replica >= num_replicas || partition >= num_partitions =>
+            {
+                Err(format!(
+                    "there is no process {replica},{partition}: there are {num_replicas} replicas and {num_partitions} \
+                     partitions, counted from 0"
+                ))
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
+impl FromStr for Target {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Target, String> {
+        let (process, pattern) = match process_tag(text) {
+            Some((process, pattern)) => (Some(process), pattern),
+            None => (None, text),
+        };
+        Ok(Target { pattern: pattern.parse()?, process })
+    }
+}
 
 /// Where an op stands.
 #[derive(Clone, Copy)]

@@ -12,6 +12,7 @@ use crate::cli::terminal::Status;
 use crate::compare::element_at;
 use crate::diagnostic::{LineTable, Source};
 use crate::judge::{Element, Finding, Freedoms, Judgement, Rung};
+use crate::ops::{self, Meaning};
 use crate::report::page::Entry;
 use crate::syntax::json::{VERSION, element_fields, shortest};
 use crate::tensor::index::index_at;
@@ -308,9 +309,12 @@ impl Printed<'_> {
         let findings = &self.judgement.findings;
         let refused = findings.iter().find(|it| self.is_refused(it));
         notes.extend(self.conditioning());
-        // extract runs a program as one process, and takes no op out of those that ops start
+        // extract takes no op out of processes that ops start, and none that communicates
+        let is_exchange = |op: &str| {
+            ops::entry(op).is_some_and(|entry| matches!(entry.meaning, Meaning::Exchange(_)))
+        };
         let is_alone =
-            |it: &&Finding| it.op.is_some() && it.process.is_none() && !it.is_of_started_process();
+            |it: &&Finding| it.op.is_some_and(|op| !is_exchange(op)) && !it.is_of_started_process();
         if let Some(first) = refused.filter(is_alone) {
             let around = first.together_with.len();
             let alone = "extract the op as a program of its own: shlo-interp extract PROGRAM --op";
