@@ -11,7 +11,7 @@ use super::likely_steps;
 use super::plain::Plain;
 use super::rung::{Freedoms, Rung};
 use super::sum_bounds::Sums;
-use super::verdict::{Element, LISTED, Open, Verdict, has_same_codes, judge_elements};
+use super::verdict::{Element, Open, Verdict, has_same_codes, judge_elements};
 use super::wide;
 use crate::diagnostic::Severity;
 use crate::engine::parallel;

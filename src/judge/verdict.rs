@@ -8,7 +8,6 @@ use super::law::{Allowed, Ladder, doubles};
 use super::open_elements::OpenElements;
 use super::quantized;
 use super::reciprocal::quotients;
-pub use super::rung::LISTED;
 use super::rung::{Freedoms, Rung};
 use super::wide::{numbers, numbers_in};
 use crate::numeric::{ElementType, FloatFormat, Numerics};
