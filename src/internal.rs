@@ -10,10 +10,18 @@ pub use crate::hardware::cpu::{Level, VARIABLE, use_level};
 pub use crate::hardware::memory::BlockCache;
 pub use crate::numeric::chance::philox_4x32;
 pub use crate::numeric::{MLIR_FORMATS, names};
+pub use crate::ops::operations;
 pub use crate::ops::sdy::boundaries::boundary;
 pub use crate::ops::{Entry, Meaning, TargetRow, entries, known_targets, registry, specification};
 pub use crate::syntax::{parse_dense, parse_module, parse_type};
 pub use crate::verify::verify;
+
+/// Shardings, as attributes of programs state them, and the parts of tensors that devices have by them.
+pub mod shardings {
+    pub use crate::ops::sdy::attributes::{AxisRef, Mesh, MeshRef, Sharding, mesh_of};
+    pub use crate::ops::sdy::gspmd::TileSharding;
+    pub use crate::ops::sdy::tiles::Tiles;
+}
 
 /// The optional fast paths.
 pub mod paths {

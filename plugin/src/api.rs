@@ -1,0 +1,286 @@
+//! The table of functions that JAX gets, and what every call of one has in common.
+
+use std::any::Any;
+use std::ffi::c_void;
+use std::mem::size_of;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::ptr;
+use std::sync::OnceLock;
+
+use crate::abi::{self, ApiVersion, Arguments, ExtensionBase, FUNCTIONS, MISSING};
+use crate::error::{Code, Error, Outcome};
+use crate::{analysis, buffer, client, compile, device, error, event, execute, program, sharding};
+
+/// The version of the API, as the header of PJRT numbers it, whose functions are filled in.
+const MINOR_VERSION: i32 = 112;
+/// The number of the extension that tells the shardings of a program.
+const SHARDINGS: u32 = 19;
+
+/// `PJRT_Api`: sizes and versions, then the functions.
+#[derive(Debug)]
+#[repr(C)]
+pub struct Api {
+    /// The size of this struct.
+    pub struct_size: usize,
+    /// The first extension.
+    pub extension_start: *const ExtensionBase,
+    /// The version of the API.
+    pub version: ApiVersion,
+    /// The functions, in the order of their slots.
+    pub slots: [*const c_void; FUNCTIONS.len()],
+}
+
+// SAFETY: nothing changes after the table was made
+unsafe impl Send for Api {}
+// SAFETY: nothing changes after the table was made
+unsafe impl Sync for Api {}
+
+impl Api {
+    /// The function of a name such as `Client_Create`.
+    pub fn function(&self, name: &str) -> Option<*const c_void> {
+        let slot = FUNCTIONS.iter().position(|function| *function == name)?;
+        Some(self.slots[slot])
+    }
+}
+
+/// The table of the plugin's functions, the same at each call.
+#[allow(non_snake_case, reason = "callers look for this name")]
+#[unsafe(no_mangle)]
+pub extern "C" fn GetPjrtApi() -> *const Api {
+    static API: OnceLock<Box<Api>> = OnceLock::new();
+    ptr::from_ref(API.get_or_init(|| Box::new(table())).as_ref())
+}
+
+fn table() -> Api {
+    let slots = std::array::from_fn(|slot| {
+        implemented(FUNCTIONS[slot]).unwrap_or(MISSING[slot] as *const c_void)
+    });
+    let shardings = abi::ShardingsExtension {
+        base: ExtensionBase {
+            struct_size: size_of::<abi::ShardingsExtension>(),
+            kind: SHARDINGS,
+            next: ptr::null_mut(),
+        },
+        parameter_shardings: entry_of_parameter_shardings(),
+        output_shardings: entry_of_output_shardings(),
+    };
+    let extension: &abi::ShardingsExtension = Box::leak(Box::new(shardings));
+    let version = ApiVersion {
+        struct_size: size_of::<ApiVersion>(),
+        extension_start: ptr::null_mut(),
+        major_version: 0,
+        minor_version: MINOR_VERSION,
+    };
+    Api {
+        struct_size: size_of::<Api>(),
+        extension_start: ptr::from_ref(extension).cast(),
+        version,
+        slots,
+    }
+}
+
+/// Calls a function of Rust as a function of the API: arguments are copied, since the caller's struct may be shorter
+/// or longer than ours, and no panic leaves the library.
+fn call<A: Arguments>(args: *mut A, function: fn(&mut A) -> Outcome) -> *mut Error {
+    if args.is_null() {
+        return Error::invalid("the arguments are null").into_raw();
+    }
+    let outcome = catch_unwind(AssertUnwindSafe(|| {
+        // SAFETY: every struct of arguments begins with its size, which may be less than that of `A`
+        let stated = unsafe { args.cast::<usize>().read_unaligned() };
+        let size = stated.min(size_of::<A>());
+        if size < size_of::<usize>() {
+            return Err(Error::invalid("the arguments have no struct_size"));
+        }
+        // SAFETY: all zeros are a value of a struct of arguments
+        let mut copy: A = unsafe { std::mem::zeroed() };
+        // SAFETY: the caller's struct has `size` bytes, and so has the copy
+        unsafe { ptr::copy_nonoverlapping(args.cast::<u8>(), (&raw mut copy).cast(), size) };
+        let outcome = function(&mut copy);
+        // SAFETY: as above
+        unsafe { ptr::copy_nonoverlapping((&raw const copy).cast::<u8>(), args.cast(), size) };
+        outcome
+    }));
+    match outcome {
+        Ok(Ok(())) => ptr::null_mut(),
+        Ok(Err(error)) => error.into_raw(),
+        Err(panic) => fault(panic.as_ref()).into_raw(),
+    }
+}
+
+/// The error that stands for a panic.
+fn fault(panic: &(dyn Any + Send)) -> Error {
+    let text = panic.downcast_ref::<String>().map(String::as_str);
+    let text = text.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("a panic");
+    Error::new(Code::Internal, format!("a fault of shlo-interp, please report it: {text}"))
+}
+
+/// The function of a slot for which the plugin has none.
+pub extern "C" fn missing<const SLOT: usize>(_: *mut c_void) -> *mut Error {
+    let name = FUNCTIONS[SLOT];
+    Error::unimplemented(format!("the shlo plugin does not have PJRT_{name}")).into_raw()
+}
+
+/// The object that a handle of the caller points to.
+///
+/// # Safety
+///
+/// The handle is null, or points to a `T` that lives for `'a`.
+pub unsafe fn handle<'a, T>(handle: *mut c_void, what: &str) -> Outcome<&'a T> {
+    // SAFETY: the caller promises it
+    unsafe { handle.cast::<T>().as_ref() }
+        .ok_or_else(|| Error::invalid(format!("the {what} is null")))
+}
+
+/// The elements of an array of the caller.
+///
+/// # Safety
+///
+/// The array has this many elements, and lives for `'a`.
+pub unsafe fn list<'a, T>(start: *const c_void, count: usize) -> &'a [T] {
+    match start.is_null() || count == 0 {
+        true => &[],
+        // SAFETY: the caller promises it
+        false => unsafe { std::slice::from_raw_parts(start.cast(), count) },
+    }
+}
+
+/// A pointer to the first of the elements, for a caller that only reads them.
+pub fn start<T>(elements: &[T]) -> *mut c_void {
+    elements.as_ptr().cast_mut().cast()
+}
+
+/// The functions of the API, each with the function of Rust that does its work.
+macro_rules! functions {
+    ($($name:literal $args:ident $function:path,)*) => {
+        fn implemented(name: &str) -> Option<*const c_void> {
+            match name {
+                $($name => {
+                    extern "C" fn entry(args: *mut abi::$args) -> *mut Error {
+                        call(args, $function)
+                    }
+                    Some(entry as *const c_void)
+                })*
+                _ => None,
+            }
+        }
+    };
+}
+
+/// The address of the function of the extension that tells parameters' shardings.
+fn entry_of_parameter_shardings() -> *mut c_void {
+    extern "C" fn entry(args: *mut abi::ShardingsExecutableParameterShardingsArgs) -> *mut Error {
+        call(args, sharding::parameters)
+    }
+    entry as *mut c_void
+}
+
+/// The address of the function of the extension that tells outputs' shardings.
+fn entry_of_output_shardings() -> *mut c_void {
+    extern "C" fn entry(args: *mut abi::ShardingsExecutableOutputShardingsArgs) -> *mut Error {
+        call(args, sharding::outputs)
+    }
+    entry as *mut c_void
+}
+
+functions! {
+    "Error_Destroy" ErrorDestroyArgs error::destroy,
+    "Error_Message" ErrorMessageArgs error::message,
+    "Error_GetCode" ErrorGetCodeArgs error::code,
+    "Error_ForEachPayload" ErrorForEachPayloadArgs error::for_each_payload,
+    "Event_Destroy" EventDestroyArgs event::destroy,
+    "Event_IsReady" EventIsReadyArgs event::is_ready,
+    "Event_Error" EventErrorArgs event::error,
+    "Event_Await" EventAwaitArgs event::await_ready,
+    "Event_OnReady" EventOnReadyArgs event::on_ready,
+    "Plugin_Initialize" PluginInitializeArgs client::initialize,
+    "Plugin_Attributes" PluginAttributesArgs client::plugin_attributes,
+    "Client_Create" ClientCreateArgs client::create,
+    "Client_Destroy" ClientDestroyArgs client::destroy,
+    "Client_PlatformName" ClientPlatformNameArgs client::platform_name,
+    "Client_ProcessIndex" ClientProcessIndexArgs client::process_index,
+    "Client_PlatformVersion" ClientPlatformVersionArgs client::platform_version,
+    "Client_Devices" ClientDevicesArgs client::devices,
+    "Client_AddressableDevices" ClientAddressableDevicesArgs client::addressable_devices,
+    "Client_LookupDevice" ClientLookupDeviceArgs client::lookup_device,
+    "Client_LookupAddressableDevice" ClientLookupAddressableDeviceArgs client::lookup_addressable_device,
+    "Client_AddressableMemories" ClientAddressableMemoriesArgs client::memories,
+    "Client_DefaultDeviceAssignment" ClientDefaultDeviceAssignmentArgs client::default_assignment,
+    "Client_TopologyDescription" ClientTopologyDescriptionArgs client::topology,
+    "TopologyDescription_PlatformName" TopologyDescriptionPlatformNameArgs client::topology_platform_name,
+    "TopologyDescription_PlatformVersion" TopologyDescriptionPlatformVersionArgs client::topology_platform_version,
+    "TopologyDescription_GetDeviceDescriptions" TopologyDescriptionGetDeviceDescriptionsArgs client::topology_descriptions,
+    "TopologyDescription_Attributes" TopologyDescriptionAttributesArgs client::topology_attributes,
+    "TopologyDescription_Destroy" TopologyDescriptionDestroyArgs client::topology_destroy,
+    "Client_Compile" ClientCompileArgs compile::compile,
+    "Executable_DeserializeAndLoad" ExecutableDeserializeAndLoadArgs compile::deserialize,
+    "Client_BufferFromHostBuffer" ClientBufferFromHostBufferArgs buffer::from_host,
+    "Client_CreateUninitializedBuffer" ClientCreateUninitializedBufferArgs buffer::uninitialized,
+    "Client_CreateViewOfDeviceBuffer" ClientCreateViewOfDeviceBufferArgs buffer::from_view,
+    "Client_CreateErrorBuffer" ClientCreateErrorBufferArgs buffer::of_error,
+    "DeviceDescription_Id" DeviceDescriptionIdArgs device::id,
+    "DeviceDescription_ProcessIndex" DeviceDescriptionProcessIndexArgs device::process_index,
+    "DeviceDescription_Attributes" DeviceDescriptionAttributesArgs device::description_attributes,
+    "DeviceDescription_Kind" DeviceDescriptionKindArgs device::kind,
+    "DeviceDescription_DebugString" DeviceDescriptionDebugStringArgs device::debug_string,
+    "DeviceDescription_ToString" DeviceDescriptionToStringArgs device::to_string,
+    "Device_GetDescription" DeviceGetDescriptionArgs device::description,
+    "Device_IsAddressable" DeviceIsAddressableArgs device::is_addressable,
+    "Device_LocalHardwareId" DeviceLocalHardwareIdArgs device::local_hardware_id,
+    "Device_AddressableMemories" DeviceAddressableMemoriesArgs device::memories,
+    "Device_DefaultMemory" DeviceDefaultMemoryArgs device::default_memory,
+    "Device_MemoryStats" DeviceMemoryStatsArgs device::memory_statistics,
+    "Device_GetAttributes" DeviceGetAttributesArgs device::attributes,
+    "Memory_Id" MemoryIdArgs device::memory_id,
+    "Memory_Kind" MemoryKindArgs device::memory_kind,
+    "Memory_Kind_Id" MemoryKindIdArgs device::memory_kind_id,
+    "Memory_DebugString" MemoryDebugStringArgs device::memory_debug_string,
+    "Memory_ToString" MemoryToStringArgs device::memory_to_string,
+    "Memory_AddressableByDevices" MemoryAddressableByDevicesArgs device::memory_devices,
+    "Executable_Destroy" ExecutableDestroyArgs program::destroy,
+    "Executable_Name" ExecutableNameArgs program::name,
+    "Executable_NumReplicas" ExecutableNumReplicasArgs program::num_replicas,
+    "Executable_NumPartitions" ExecutableNumPartitionsArgs program::num_partitions,
+    "Executable_NumOutputs" ExecutableNumOutputsArgs program::num_outputs,
+    "Executable_SizeOfGeneratedCodeInBytes" ExecutableSizeOfGeneratedCodeInBytesArgs analysis::code_size,
+    "Executable_GetCostAnalysis" ExecutableGetCostAnalysisArgs analysis::cost,
+    "Executable_GetCompiledMemoryStats" ExecutableGetCompiledMemoryStatsArgs analysis::memory,
+    "Executable_OutputMemoryKinds" ExecutableOutputMemoryKindsArgs program::output_memory_kinds,
+    "Executable_ParameterMemoryKinds" ExecutableParameterMemoryKindsArgs program::parameter_memory_kinds,
+    "Executable_OptimizedProgram" ExecutableOptimizedProgramArgs analysis::optimized_program,
+    "Executable_Serialize" ExecutableSerializeArgs program::serialize,
+    "Executable_OutputElementTypes" ExecutableOutputElementTypesArgs program::output_types,
+    "Executable_OutputDimensions" ExecutableOutputDimensionsArgs program::output_dimensions,
+    "Executable_Fingerprint" ExecutableFingerprintArgs program::fingerprint,
+    "Executable_GetCompileOptions" ExecutableGetCompileOptionsArgs program::compile_options,
+    "LoadedExecutable_Destroy" LoadedExecutableDestroyArgs program::destroy_loaded,
+    "LoadedExecutable_GetExecutable" LoadedExecutableGetExecutableArgs program::executable_of_loaded,
+    "LoadedExecutable_AddressableDevices" LoadedExecutableAddressableDevicesArgs program::devices,
+    "LoadedExecutable_Delete" LoadedExecutableDeleteArgs program::delete,
+    "LoadedExecutable_IsDeleted" LoadedExecutableIsDeletedArgs program::is_deleted,
+    "LoadedExecutable_Fingerprint" LoadedExecutableFingerprintArgs program::fingerprint_of_loaded,
+    "LoadedExecutable_GetDeviceAssignment" LoadedExecutableGetDeviceAssignmentArgs program::device_assignment,
+    "LoadedExecutable_AddressableDeviceLogicalIds" LoadedExecutableAddressableDeviceLogicalIdsArgs program::logical_ids,
+    "LoadedExecutable_Execute" LoadedExecutableExecuteArgs execute::execute,
+    "Buffer_Destroy" BufferDestroyArgs buffer::destroy,
+    "Buffer_ElementType" BufferElementTypeArgs buffer::element_type,
+    "Buffer_Dimensions" BufferDimensionsArgs buffer::dimensions,
+    "Buffer_UnpaddedDimensions" BufferUnpaddedDimensionsArgs buffer::unpadded_dimensions,
+    "Buffer_DynamicDimensionIndices" BufferDynamicDimensionIndicesArgs buffer::dynamic_dimensions,
+    "Buffer_GetMemoryLayout" BufferGetMemoryLayoutArgs buffer::memory_layout,
+    "Buffer_OnDeviceSizeInBytes" BufferOnDeviceSizeInBytesArgs buffer::size,
+    "Buffer_Device" BufferDeviceArgs buffer::device,
+    "Buffer_Memory" BufferMemoryArgs buffer::memory,
+    "Buffer_Delete" BufferDeleteArgs buffer::delete,
+    "Buffer_IsDeleted" BufferIsDeletedArgs buffer::is_deleted,
+    "Buffer_CopyToDevice" BufferCopyToDeviceArgs buffer::copy_to_device,
+    "Buffer_CopyToMemory" BufferCopyToMemoryArgs buffer::copy_to_memory,
+    "Buffer_ToHostBuffer" BufferToHostBufferArgs buffer::to_host,
+    "Buffer_CopyRawToHost" BufferCopyRawToHostArgs buffer::copy_raw_to_host,
+    "Buffer_IsOnCpu" BufferIsOnCpuArgs buffer::is_on_cpu,
+    "Buffer_ReadyEvent" BufferReadyEventArgs buffer::ready_event,
+    "Buffer_UnsafePointer" BufferUnsafePointerArgs buffer::unsafe_pointer,
+    "Buffer_IncreaseExternalReferenceCount" BufferIncreaseExternalReferenceCountArgs buffer::increase_references,
+    "Buffer_DecreaseExternalReferenceCount" BufferDecreaseExternalReferenceCountArgs buffer::decrease_references,
+    "Buffer_OpaqueDeviceMemoryDataPointer" BufferOpaqueDeviceMemoryDataPointerArgs buffer::data_pointer,
+}

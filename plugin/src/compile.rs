@@ -1,0 +1,231 @@
+//! Compilation: a portable artifact becomes a program that is planned and ready to run.
+
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::sync::Arc;
+
+use shlo_interp::custom_calls::GivenMeaning;
+use shlo_interp::ir::{Attribute, Attributes, Block, Function, Item, Module, Op, Type, Values};
+use shlo_interp::{Diagnostic, Diagnostics, ElementType, Executable, Source};
+
+use crate::abi::{self, ClientCompileArgs, ExecutableDeserializeAndLoadArgs};
+use crate::api::{handle, list};
+use crate::callback;
+use crate::client::{self, Client};
+use crate::device::MEMORY_KINDS;
+use crate::element;
+use crate::error::{Code, Error, Outcome};
+use crate::options::CompileOptions;
+use crate::program::{Compiled, Output, Parameter, Program, deserialized, new_handle};
+use crate::sharding::{part_of, tiles};
+
+/// The function that a program begins with.
+pub const MAIN: &str = "main";
+/// The attribute by which an op names its accumulation.
+const ACCUMULATE: &str = "shlo.accumulate";
+
+/// Compiles a program for a caller.
+pub fn compile(args: &mut ClientCompileArgs) -> Outcome {
+    let client = client::given(args.client)?;
+    // SAFETY: the caller's program is of this type
+    let program = unsafe { handle::<abi::Program>(args.program, "program") }?;
+    // SAFETY: the caller's texts have the lengths that it says
+    let (code, format, options) = unsafe {
+        let code = list::<u8>(program.code, program.code_size);
+        let format = list::<u8>(program.format, program.format_size);
+        (code, format, list::<u8>(args.compile_options, args.compile_options_size))
+    };
+    if format != b"mlir" {
+        let format = String::from_utf8_lossy(format);
+        return Err(Error::unimplemented(format!(
+            "programs of the format {format}: the shlo plugin takes mlir"
+        )));
+    }
+    args.executable = new_handle(Arc::new(load(client, code, options)?));
+    Ok(())
+}
+
+/// Loads a program that was serialised.
+pub fn deserialize(args: &mut ExecutableDeserializeAndLoadArgs) -> Outcome {
+    let client = client::given(args.client)?;
+    // SAFETY: the caller's bytes have the lengths that it says
+    let (bytes, others) = unsafe {
+        let bytes = list::<u8>(args.serialized_executable, args.serialized_executable_size);
+        let size = args.overridden_serialized_compile_options_size;
+        (bytes, list::<u8>(args.overridden_serialized_compile_options, size))
+    };
+    let (options, code) = deserialized(bytes)?;
+    let options = if others.is_empty() { options } else { others };
+    args.loaded_executable = new_handle(Arc::new(load(client, code, options)?));
+    Ok(())
+}
+
+/// A program of an artifact on the devices that the options name.
+fn load(client: &Client, code: &[u8], message: &[u8]) -> Outcome<Program> {
+    let options = CompileOptions::read(message, client.computing)?;
+    let devices = options.devices.iter().map(|&id| client.device(id)).collect::<Outcome<_>>()?;
+    let is_it = |program: &Compiled| program.options == options && program.code == code;
+    let compiled = client.compiled(is_it, || compiled(code, options.clone()))?;
+    Ok(Program::new(compiled, message.to_vec(), devices))
+}
+
+fn compiled(code: &[u8], options: CompileOptions) -> Outcome<Compiled> {
+    let program = shlo_interp::Program::from_bytes("<jax>", code.to_vec())
+        .map_err(|error| Error::invalid(error.to_string()))?;
+    let source = program.source().clone();
+    let rejected = |findings| rejection(Code::InvalidArgument, &source, findings);
+    let mut parts = program.parts().map_err(|finding| rejected(vec![finding]))?;
+    let (Some(part), true) = (parts.pop(), parts.is_empty()) else {
+        return Err(Error::invalid("the program is not one module"));
+    };
+    let mut module = program.load(part).map_err(rejected)?.module;
+    if options.computing.accumulate.is_none() {
+        widen_sums(Arc::make_mut(&mut module));
+    }
+    let main = module.function(MAIN).ok_or_else(|| Error::invalid("there is no function @main"))?;
+    let partitions = options.partitions;
+    let parameters = parameters(&module, main, partitions)?;
+    let outputs = outputs(&module, main, partitions)?;
+    let executable = Executable::new(&module)
+        .with_numerics(options.computing.numerics())
+        .with_engine(options.computing.engine)
+        .with_custom_call(callback::TARGET, GivenMeaning::Handler(Arc::new(callback::run)));
+    executable
+        .prepare(MAIN)
+        .map_err(|findings| rejection(Code::Unimplemented, &source, findings))?;
+    let is_grid = executable.addresses_processes(MAIN);
+    let mut hasher = DefaultHasher::new();
+    (code, partitions, options.replicas, format!("{:?}", options.computing)).hash(&mut hasher);
+    Ok(Compiled {
+        code: code.to_vec(),
+        name: module.name.clone().unwrap_or_default(),
+        fingerprint: format!("{:016x}", hasher.finish()),
+        options,
+        executable,
+        source,
+        parameters,
+        outputs,
+        is_grid,
+    })
+}
+
+/// The error of a program that cannot run, with all that is wrong in it.
+pub fn rejection(code: Code, source: &Source, findings: Vec<Diagnostic>) -> Error {
+    let diagnostics = Diagnostics { source: source.clone(), findings };
+    Error::new(code, diagnostics.to_string())
+}
+
+fn parameters(module: &Module, main: &Function, partitions: usize) -> Outcome<Vec<Parameter>> {
+    let parameter = |(index, ty): (usize, &Type)| {
+        let attributes = main.argument_attributes.get(index);
+        let Described { kind, bytes, tiles, memory_kind, .. } =
+            Described::new(module, ty, attributes, partitions)?;
+        let has = |name: &str| attributes.and_then(|attributes| attributes.get(name));
+        let is_donated = has("tf.aliasing_output").is_some()
+            || has("jax.buffer_donor").is_some_and(|it| !matches!(it, Attribute::Boolean(false)));
+        Ok(Parameter { is_token: kind == element::TOKEN, tiles, is_donated, memory_kind, bytes })
+    };
+    main.ty.inputs.iter().enumerate().map(parameter).collect()
+}
+
+fn outputs(module: &Module, main: &Function, partitions: usize) -> Outcome<Vec<Output>> {
+    let output = |(index, ty): (usize, &Type)| {
+        let attributes = main.result_attributes.get(index);
+        let Described { kind, dims, bytes, tiles, memory_kind } =
+            Described::new(module, ty, attributes, partitions)?;
+        Ok(Output { kind, dims, tiles, memory_kind, bytes })
+    };
+    main.ty.results.iter().enumerate().map(output).collect()
+}
+
+/// What is told of a parameter or a result: its part on a partition.
+struct Described {
+    kind: u32,
+    dims: Vec<i64>,
+    bytes: usize,
+    tiles: shlo_interp::internal::shardings::Tiles,
+    memory_kind: &'static str,
+}
+
+impl Described {
+    fn new(
+        module: &Module,
+        ty: &Type,
+        attributes: Option<&Attributes>,
+        partitions: usize,
+    ) -> Outcome<Described> {
+        let (kind, shape, width) = match ty {
+            Type::Token => (element::TOKEN, Vec::new(), 0),
+            Type::Tensor(tensor) => {
+                let shape = tensor.static_shape().ok_or_else(|| {
+                    Error::unimplemented(format!("arguments and results of the dynamic type {ty}"))
+                })?;
+                (element::number(&tensor.element)?, shape, element::bytes(&tensor.element))
+            }
+            _ => return Err(Error::unimplemented(format!("arguments and results of type {ty}"))),
+        };
+        let tiles = tiles(module, attributes, shape.len(), partitions)?;
+        let part = part_of(&tiles, &shape);
+        let named = attributes.and_then(|it| it.get("mhlo.memory_kind")?.as_text());
+        let named = named.and_then(|name| MEMORY_KINDS.into_iter().find(|kind| *kind == name));
+        Ok(Described {
+            kind,
+            dims: part.iter().map(|&size| size as i64).collect(),
+            bytes: part.iter().product::<usize>() * width,
+            tiles,
+            memory_kind: named.unwrap_or(MEMORY_KINDS[0]),
+        })
+    }
+}
+
+/// Lets sums be made in f32 whose results are narrower floats, as XLA and JAX's tests have it.
+fn widen_sums(module: &mut Module) {
+    for item in &mut module.items {
+        match item {
+            Item::Function(function) => {
+                let values = &function.values;
+                for block in function.body.iter_mut().flat_map(|body| &mut body.blocks) {
+                    widen_sums_of(block, values);
+                }
+            }
+            Item::Module(inner) => widen_sums(inner),
+            Item::Other(..) => {}
+        }
+    }
+}
+
+fn widen_sums_of(block: &mut Block, values: &Values) {
+    for op in &mut block.ops {
+        for inner in op.regions.iter_mut().flat_map(|region| &mut region.blocks) {
+            widen_sums_of(inner, values);
+        }
+        let is_narrow = op.results.first().is_some_and(|&result| {
+            values[result].ty.as_tensor().is_some_and(|ty| is_narrow_float(&ty.element))
+        });
+        if is_narrow && has_sums(op) && !op.attributes.contains_key(ACCUMULATE) {
+            op.attributes.insert(ACCUMULATE.to_string(), Attribute::String(b"f32".to_vec()));
+        }
+    }
+}
+
+/// Whether elements are floats of fewer bits than f32.
+fn is_narrow_float(element: &ElementType) -> bool {
+    matches!(element, ElementType::Float(_)) && element.bits() < 32
+}
+
+/// Whether an op is a contraction, or a reduction whose body is one addition.
+fn has_sums(op: &Op) -> bool {
+    match op.full_name() {
+        "stablehlo.dot_general" => !op.properties.contains_key("algorithm"),
+        "stablehlo.dot" | "stablehlo.convolution" => true,
+        "stablehlo.reduce" | "stablehlo.reduce_window" => {
+            let [region] = op.regions.as_slice() else { return false };
+            let [block] = region.blocks.as_slice() else { return false };
+            let [sum, end] = block.ops.as_slice() else { return false };
+            let adds_arguments = sum.full_name() == "stablehlo.add"
+                && block.arguments.len() == 2
+                && block.arguments.iter().all(|argument| sum.operands.contains(argument));
+            adds_arguments && end.operands == sum.results
+        }
+        _ => false,
+    }
+}

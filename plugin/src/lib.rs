@@ -1,0 +1,41 @@
+//! A PJRT plugin: JAX loads this library, and its programs are run by the interpreter in the process of JAX.
+//!
+//! [`GetPjrtApi`] is the only symbol that JAX looks for. `docs/jax.md` of the repository says how a user asks for the
+//! plugin, and what it does not do.
+//!
+//! | file | what it has |
+//! |---|---|
+//! | `abi` | the structs of the C API, generated from a table |
+//! | `api` | which function of Rust stands in which slot, and what every call has in common |
+//! | `error`, `event` | errors and events; an event is always ready, since a call returns when its work is done |
+//! | `settings` | environment variables and options: policies, number of devices |
+//! | `client`, `device` | the client, its devices, their memories |
+//! | `element`, `host_array`, `buffer` | element types, arrays of the host, tensors on devices |
+//! | `wire`, `options` | messages of protobuf, and the options of a compilation among them |
+//! | `program`, `compile`, `analysis` | compiled programs, how they are made, and what they tell about themselves |
+//! | `sharding` | which part of a tensor a device has |
+//! | `execute` | runs |
+//! | `callback` | calls of Python functions |
+//! | `interrupt` | Ctrl-C |
+
+mod abi;
+mod analysis;
+mod api;
+mod buffer;
+mod callback;
+mod client;
+mod compile;
+mod device;
+mod element;
+mod error;
+mod event;
+mod execute;
+mod host_array;
+mod interrupt;
+mod options;
+mod program;
+mod settings;
+mod sharding;
+mod wire;
+
+pub use api::{Api, GetPjrtApi};

@@ -1,0 +1,184 @@
+//! Which part of a tensor each partition of a program has. A program for several partitions is one global program: its
+//! arguments are put together from their parts, and its results are cut.
+
+use std::ffi::c_void;
+use std::ptr;
+
+use shlo_interp::Value;
+use shlo_interp::internal::shardings::{Mesh, MeshRef, Sharding, TileSharding, Tiles, mesh_of};
+use shlo_interp::ir::{Attribute, Attributes, Module};
+
+use crate::abi::{
+    ShardingsExecutableOutputShardingsArgs, ShardingsExecutableParameterShardingsArgs,
+};
+use crate::api::start;
+use crate::error::{Code, Error, Outcome};
+use crate::program::{Program, given};
+use crate::wire::{put_number, put_numbers};
+
+/// The types of `OpSharding`.
+mod op_sharding {
+    pub const REPLICATED: u64 = 0;
+    pub const OTHER: u64 = 3;
+}
+
+/// The parts of a value of this many dimensions, as its attributes state them; without a statement each partition has
+/// the whole value.
+///
+/// # Errors
+///
+/// A statement that is not understood.
+pub fn tiles(
+    module: &Module,
+    attributes: Option<&Attributes>,
+    rank: usize,
+    partitions: usize,
+) -> Outcome<Tiles> {
+    let whole = || Tiles::new(vec![1; rank], (0..partitions).collect());
+    let attribute = |name: &str| attributes.and_then(|attributes| attributes.get(name));
+    let tiles = match (attribute("sdy.sharding"), attribute("mhlo.sharding")) {
+        (Some(Attribute::Opaque(text)), _) => shardy(module, text, partitions)?.or_else(whole),
+        (_, Some(sharding)) => {
+            let text = sharding.as_text().unwrap_or_default();
+            let sharding = TileSharding::parse(&text)
+                .map_err(|error| Error::invalid(format!("mhlo.sharding {text}: {error}")))?;
+            sharding.spread(rank, partitions)
+        }
+        _ => whole(),
+    };
+    match tiles {
+        Some(tiles) if tiles.counts().len() == rank && tiles.device_count() == partitions => {
+            Ok(tiles)
+        }
+        _ => Err(Error::unimplemented(format!(
+            "the sharding of a value of {rank} dimensions does not fit {partitions} partitions"
+        ))),
+    }
+}
+
+/// The parts of a sharding of Shardy; `None` if it cuts nothing.
+fn shardy(module: &Module, text: &str, partitions: usize) -> Outcome<Option<Tiles>> {
+    let invalid = |error: String| Error::invalid(format!("sharding {text}: {error}"));
+    let sharding = Sharding::parse(text).map_err(|error| invalid(error.to_string()))?;
+    let mesh: Option<Mesh> = mesh_of(module, &sharding.mesh);
+    let Some(mesh) = mesh else {
+        let MeshRef::Named(name) = &sharding.mesh else { return Ok(None) };
+        return Err(invalid(format!("there is no mesh @{name}")));
+    };
+    if !sharding.unreduced.is_empty() {
+        return Err(Error::unimplemented(format!(
+            "sharding {text}: arguments and results of a program cannot be sums that are yet to be made (`unreduced`)"
+        )));
+    }
+    if mesh.axes.is_empty() || mesh.device_count() == Some(1) && partitions > 1 {
+        return Ok(None);
+    }
+    let axes: Vec<String> = mesh.axes.iter().map(|(name, _)| name.clone()).collect();
+    match Tiles::of_sharding(&sharding, &mesh, &axes) {
+        Some(tiles) => Ok(Some(tiles)),
+        None => Err(invalid("it does not fit its mesh".to_string())),
+    }
+}
+
+/// Whether each partition has the whole value.
+pub fn is_whole(tiles: &Tiles) -> bool {
+    tiles.counts().iter().all(|&count| count == 1)
+}
+
+/// The sizes of the part that the first partition has, which is the largest.
+pub fn part_of(tiles: &Tiles, shape: &[usize]) -> Vec<usize> {
+    shape.iter().zip(tiles.counts()).map(|(size, &count)| size.div_ceil(count)).collect()
+}
+
+/// A value put together from the parts that partitions have.
+pub fn join(tiles: &Tiles, parts: &[Value]) -> Outcome<Value> {
+    let joined = match (parts.first(), is_whole(tiles)) {
+        (Some(first), true) => return Ok(first.clone()),
+        _ => tiles.join(tiles.first(), |partition| parts.get(partition)),
+    };
+    joined.map_err(|error| Error::new(Code::Internal, error))
+}
+
+/// The part of a value that a partition has.
+pub fn part(tiles: &Tiles, value: &Value, partition: usize) -> Outcome<Value> {
+    match value {
+        Value::Tensor(tensor) if !is_whole(tiles) => {
+            let part = tiles.cut(tensor, partition);
+            part.map(Value::Tensor).map_err(|error| Error::new(Code::Internal, error))
+        }
+        _ => Ok(value.clone()),
+    }
+}
+
+/// `OpSharding` of a value's parts.
+pub fn message(tiles: &Tiles) -> Vec<u8> {
+    let mut message = Vec::new();
+    if is_whole(tiles) {
+        put_number(&mut message, 1, op_sharding::REPLICATED);
+        return message;
+    }
+    put_number(&mut message, 1, op_sharding::OTHER);
+    let copies = tiles.sharers_with(tiles.first()).len();
+    let counts = tiles.counts().iter().copied();
+    let sizes = counts.chain((copies > 1).then_some(copies)).map(|size| size as u64);
+    put_numbers(&mut message, 3, sizes);
+    put_numbers(&mut message, 4, tiles.devices().iter().map(|&device| device as u64));
+    if copies > 1 {
+        put_number(&mut message, 6, 1);
+    }
+    message
+}
+
+/// Messages for a caller, with the addresses and sizes by which it reads them.
+#[derive(Debug, Default)]
+pub struct Messages {
+    addresses: Vec<*const c_void>,
+    sizes: Vec<usize>,
+    /// Where the addresses point to.
+    _texts: Vec<Vec<u8>>,
+}
+
+// SAFETY: nothing changes after the messages were made
+unsafe impl Send for Messages {}
+// SAFETY: nothing changes after the messages were made
+unsafe impl Sync for Messages {}
+
+impl Messages {
+    /// The messages of texts.
+    pub fn new(texts: Vec<Vec<u8>>) -> Messages {
+        Messages {
+            addresses: texts.iter().map(|text| start(text).cast_const()).collect(),
+            sizes: texts.iter().map(Vec::len).collect(),
+            _texts: texts,
+        }
+    }
+
+    /// How many they are, and the addresses of the lists of addresses and of sizes.
+    pub fn lists(&self) -> (usize, *mut c_void, *mut c_void) {
+        (self.sizes.len(), start(&self.addresses), start(&self.sizes))
+    }
+}
+
+/// The shardings of the parameters, of which a program for one device tells none.
+pub fn parameters(args: &mut ShardingsExecutableParameterShardingsArgs) -> Outcome {
+    let told = told(given(args.executable)?, |program| &program.parameter_shardings);
+    (args.num_parameters, args.shardings, args.sharding_sizes) = told;
+    Ok(())
+}
+
+/// The shardings of the outputs, of which a program for one device tells none.
+pub fn outputs(args: &mut ShardingsExecutableOutputShardingsArgs) -> Outcome {
+    let told = told(given(args.executable)?, |program| &program.output_shardings);
+    (args.num_outputs, args.shardings, args.sharding_sizes) = told;
+    Ok(())
+}
+
+fn told(
+    program: &Program,
+    which: impl Fn(&Program) -> &Messages,
+) -> (usize, *mut c_void, *mut c_void) {
+    match program.compiled.options.partitions {
+        1 => (0, ptr::null_mut(), ptr::null_mut()),
+        _ => which(program).lists(),
+    }
+}
