@@ -127,8 +127,8 @@ pub fn run(call: &CustomCall, operands: &[Value]) -> Result<Vec<Value>, String> 
 }
 
 fn number(call: &CustomCall) -> Option<i64> {
-    let Attribute::Dictionary(entries) = call.properties.get("backend_config")? else {
-        return None;
-    };
+    let own = call.properties.get("backend_config");
+    let config = own.or_else(|| call.attributes.get("mhlo.backend_config"))?;
+    let Attribute::Dictionary(entries) = config else { return None };
     i64::try_from(entries.get("index")?.as_integer()?).ok()
 }

@@ -19,8 +19,9 @@ const NAMES: [&str; 6] =
     ["devices", "accumulate", "convert_policy", "arith_policy", "engine", "threads"];
 /// What stands before the upper-case name of a setting in the environment.
 const PREFIX: &str = "SHLO_INTERP_";
-/// Variables of the interpreter itself.
-const OTHER_VARIABLES: [&str; 2] = ["SHLO_INTERP_CPU", "SHLO_INTERP_WITHOUT"];
+/// Variables of the interpreter itself, and that of the Python part.
+const OTHER_VARIABLES: [&str; 3] =
+    ["SHLO_INTERP_CPU", "SHLO_INTERP_WITHOUT", "SHLO_INTERP_LIBRARY"];
 
 /// The policies of runs and the engine, which a compilation may change for its program.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,0 +1,23 @@
+"""Lowerings for the backend that JAX has for the CPU alone: routines of LAPACK, which the interpreter has as well."""
+
+# Primitives of jax._src.lax.linalg. Others, such as cholesky and triangular_solve, are ops of StableHLO by default.
+LINEAR_ALGEBRA = (
+    "eig_p", "eigh_p", "geqp3_p", "geqrf_p", "hessenberg_p", "householder_product_p", "ormqr_p", "schur_p", "svd_p",
+    "tridiagonal_p", "tridiagonal_solve_p",
+)
+
+
+def register(platform):
+    """Takes over the CPU's lowerings, and lets JAX donate buffers."""
+    from jax._src import checkify, debugging
+    from jax._src.interpreters import mlir
+    from jax._src.lax import linalg
+
+    primitives = [getattr(linalg, name, None) for name in LINEAR_ALGEBRA]
+    primitives += [getattr(debugging, "debug_print_p", None), getattr(checkify, "check_p", None)]
+    rules = mlir._platform_specific_lowerings
+    for primitive in primitives:
+        if primitive is not None and (entry := rules["cpu"].get(primitive)) is not None:
+            rules[platform].setdefault(primitive, entry)
+    if platform not in mlir._platforms_with_donation:
+        mlir._platforms_with_donation.append(platform)
