@@ -82,7 +82,8 @@ fn operations_of(module: &Module, function: &Function) -> u64 {
 pub fn memory(args: &mut ExecutableGetCompiledMemoryStatsArgs) -> Outcome {
     let compiled = &given(args.executable)?.compiled;
     let [arguments, donated, results] = sizes(compiled).map(|bytes| bytes as i64);
-    let ExecutableGetCompiledMemoryStatsArgs { struct_size, extension_start, executable, .. } = *args;
+    let ExecutableGetCompiledMemoryStatsArgs { struct_size, extension_start, executable, .. } =
+        *args;
     // SAFETY: all zeros are a value of a struct of arguments
     *args = unsafe { std::mem::zeroed() };
     (args.struct_size, args.extension_start) = (struct_size, extension_start);

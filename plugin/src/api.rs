@@ -284,3 +284,20 @@ functions! {
     "Buffer_DecreaseExternalReferenceCount" BufferDecreaseExternalReferenceCountArgs buffer::decrease_references,
     "Buffer_OpaqueDeviceMemoryDataPointer" BufferOpaqueDeviceMemoryDataPointerArgs buffer::data_pointer,
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::abi::EventIsReadyArgs;
+
+    #[test]
+    fn a_panic_is_an_error_of_the_call() {
+        // SAFETY: zeros are a value of these arguments
+        let mut args: EventIsReadyArgs = unsafe { std::mem::zeroed() };
+        args.struct_size = size_of::<EventIsReadyArgs>();
+        let error = call(&mut args, |_| panic!("out of {}", "luck"));
+        // SAFETY: the error is ours
+        let error = unsafe { Box::from_raw(error) };
+        assert!(error.message().ends_with("please report it: out of luck"));
+    }
+}

@@ -18,7 +18,8 @@
 //! | `callback` | calls of Python functions |
 //! | `interrupt` | Ctrl-C |
 
-mod abi;
+#[doc(hidden)]
+pub mod abi;
 mod analysis;
 mod api;
 mod buffer;
@@ -27,7 +28,8 @@ mod client;
 mod compile;
 mod device;
 mod element;
-mod error;
+#[doc(hidden)]
+pub mod error;
 mod event;
 mod execute;
 mod host_array;
