@@ -1,0 +1,179 @@
+"""Tests of the plugin through JAX: `pytest plugin/tests`, with jax, and SHLO_INTERP_LIBRARY naming the library.
+
+JAX takes the number of devices and all settings when it first makes a client, so each test that sets something runs a
+program in a process of its own.
+"""
+
+import os
+import pathlib
+import subprocess
+import sys
+import textwrap
+
+import pytest
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+LIBRARY = pathlib.Path(os.environ.get("SHLO_INTERP_LIBRARY", ROOT / "target/release/libpjrt_shlo.so"))
+
+pytestmark = pytest.mark.skipif(not LIBRARY.exists(), reason=f"there is no {LIBRARY}")
+
+HEAD = """
+import jax, jax.numpy as jnp, ml_dtypes, numpy as np
+from jax.sharding import Mesh, NamedSharding, PartitionSpec as P
+assert jax.default_backend() == "shlo"
+"""
+
+
+def run(program, **settings):
+    """What a program prints, and what it writes to stderr if it fails."""
+    environment = {key: value for key, value in os.environ.items() if not key.startswith(("JAX_", "SHLO_INTERP_"))}
+    environment |= {"JAX_PLATFORMS": "shlo,cpu", "SHLO_INTERP_LIBRARY": str(LIBRARY),
+                    "PYTHONPATH": str(ROOT / "plugin/python")}
+    environment |= {f"SHLO_INTERP_{name.upper()}": str(value) for name, value in settings.items()}
+    done = subprocess.run([sys.executable, "-c", HEAD + textwrap.dedent(program)], env=environment,
+                          capture_output=True, text=True, timeout=300, check=False)
+    return done.returncode, done.stdout, done.stderr
+
+
+def prints(program, **settings):
+    """What a program that has to succeed prints."""
+    status, out, err = run(program, **settings)
+    assert status == 0, err
+    return out.strip()
+
+
+def test_jit_and_grad_give_what_numpy_gives():
+    prints("""
+        x = np.linspace(-2, 2, 12, dtype=np.float32).reshape(3, 4)
+        y = jax.jit(jax.grad(lambda v: jnp.sum(jnp.tanh(v @ v.T))))(x)
+        with jax.default_device(jax.devices("cpu")[0]):
+            z = jax.jit(jax.grad(lambda v: jnp.sum(jnp.tanh(v @ v.T))))(x)
+        np.testing.assert_allclose(y, z, rtol=1e-4, atol=1e-5)
+    """)
+
+
+@pytest.mark.parametrize("name", [
+    "bool", "int2", "uint2", "int4", "uint4", "int8", "uint8", "int16", "uint16", "int32", "uint32", "float4_e2m1fn",
+    "float8_e3m4", "float8_e4m3", "float8_e4m3b11fnuz", "float8_e4m3fn", "float8_e4m3fnuz", "float8_e5m2",
+    "float8_e5m2fnuz", "float8_e8m0fnu", "bfloat16", "float16", "float32", "complex64"])
+def test_all_codes_of_a_type_come_back(name):
+    prints(f"""
+        dtype = jnp.dtype("{name}")
+        codes = np.arange(256, dtype=np.uint8)
+        if dtype.itemsize > 1:
+            a = np.repeat(codes, dtype.itemsize).view(dtype)
+        else:
+            bits = {{"bool": 1, "int2": 2, "uint2": 2, "int4": 4, "uint4": 4, "float4_e2m1fn": 4}}.get("{name}", 8)
+            a = codes[:1 << bits].view(dtype)
+        b = np.asarray(jax.jit(lambda x: x.reshape(-1, 1))(jnp.asarray(a))).reshape(-1)
+        assert b.dtype == a.dtype
+        narrow = dtype.itemsize == 1 and bits < 8
+        mask = (1 << bits) - 1 if narrow else 0xFF
+        assert np.array_equal(a.view(np.uint8) & mask, b.view(np.uint8) & mask)
+    """)
+
+
+def test_a_strided_array_is_taken_in_its_own_order():
+    out = prints("print(jnp.asarray(np.arange(6)[::-1].reshape(2, 3).T).tolist())")
+    assert out == "[[5, 2], [4, 1], [3, 0]]"
+
+
+def test_sums_of_bf16_follow_the_setting():
+    program = """
+        a = jnp.ones((1, 512), jnp.bfloat16)
+        print(float(jax.lax.dot(a, a.T)[0, 0]))
+    """
+    assert prints(program) == "512.0"
+    assert prints(program, accumulate="element") == "256.0"
+
+
+def test_a_program_may_have_a_policy_of_its_own():
+    out = prints("""
+        a = jnp.ones((1, 512), jnp.bfloat16)
+        dot = lambda x: jax.lax.dot(x, x.T)[0, 0]
+        print(float(jax.jit(dot, compiler_options={"shlo_accumulate": "element"})(a)), float(jax.jit(dot)(a)))
+    """)
+    assert out == "256.0 512.0"
+
+
+def test_a_wrong_setting_is_an_error_of_the_backend():
+    status, _, err = run("jnp.ones(3)", accumulate="f33x")
+    assert status != 0 and "SHLO_INTERP_ACCUMULATE=f33x: there is no accumulation" in err
+
+
+def test_eight_devices_give_what_one_gives():
+    out = prints("""
+        mesh = Mesh(np.array(jax.devices()).reshape(4, 2), ("a", "b"))
+        x = np.arange(64, dtype=np.float32).reshape(8, 8)
+        y = jax.device_put(x, NamedSharding(mesh, P("a", "b")))
+        z = jax.jit(lambda v: v @ v.T, out_shardings=NamedSharding(mesh, P("b")))(y)
+        assert np.array_equal(z, x @ x.T) and z.sharding.spec == P("b")
+        f = jax.shard_map(lambda v: jax.lax.psum(v, "a"), mesh=mesh, in_specs=P("a", "b"), out_specs=P(None, "b"))
+        assert np.array_equal(jax.jit(f)(x), x.reshape(4, 2, 8).sum(0))
+        g = jax.pmap(lambda v: v - jax.lax.psum(v, "i"), axis_name="i")
+        assert np.array_equal(g(x), x - x.sum(0))
+        print(len(jax.devices()))
+    """, devices=8)
+    assert out == "8"
+
+
+def test_a_donated_argument_is_deleted():
+    assert prints("""
+        x = jnp.arange(4.0)
+        y = jax.jit(lambda v: v + 1, donate_argnums=0)(x)
+        print(x.is_deleted(), y.tolist())
+    """) == "True [1.0, 2.0, 3.0, 4.0]"
+
+
+def test_python_functions_are_called():
+    assert prints("""
+        def f(x):
+            jax.debug.print("x = {}", x)
+            return jax.pure_callback(lambda a: a * 2, jax.ShapeDtypeStruct(x.shape, x.dtype), x)
+        print(jax.jit(f)(jnp.arange(3)))
+        jax.effects_barrier()
+    """).split("\n") == ["x = [0 1 2]", "[0 2 4]"]
+
+
+def test_an_exception_of_a_callback_is_an_error_of_the_call():
+    status, _, err = run("""
+        def f(x):
+            raise ValueError("no such number")
+        jax.jit(lambda x: jax.pure_callback(f, jax.ShapeDtypeStruct((), x.dtype), x))(1.0)
+    """)
+    assert status != 0 and "no such number" in err and "JaxRuntimeError" in err
+
+
+def test_decompositions_have_lowerings():
+    prints("""
+        a = np.array([[2, 1], [1, 3]], np.float32)
+        np.testing.assert_allclose(jnp.linalg.eigvalsh(a), np.linalg.eigvalsh(a), rtol=1e-6)
+        np.testing.assert_allclose(jnp.linalg.svd(a, compute_uv=False), np.linalg.svd(a, compute_uv=False), rtol=1e-6)
+    """)
+
+
+def test_ctrl_c_ends_a_run():
+    program = """
+        import os, signal, threading, time
+        threading.Timer(1.5, lambda: os.kill(os.getpid(), signal.SIGINT)).start()
+        began = time.time()
+        try:
+            jax.jit(lambda n: jax.lax.fori_loop(0, n, lambda i, x: x * 3 + i, 0))(2**31 - 1)
+        except (KeyboardInterrupt, jax.errors.JaxRuntimeError):
+            pass
+        try:
+            time.sleep(1)
+        except KeyboardInterrupt:
+            pass
+        print("stopped", time.time() - began < 60)
+    """
+    assert prints(program) == "stopped True"
+
+
+def test_an_executable_is_serialised_and_loaded():
+    prints("""
+        from jax.experimental import serialize_executable as s
+        compiled = jax.jit(lambda x: x * 2).lower(jnp.arange(3)).compile()
+        again = s.deserialize_and_load(*s.serialize(compiled))
+        assert again(jnp.arange(3)).tolist() == [0, 2, 4]
+    """)

@@ -1,0 +1,269 @@
+#!/usr/bin/env python3
+"""Runs JAX's own tests on the plugin and on XLA:CPU, and says what differs.
+
+    python -m tools.jax_tests --library target/release/libpjrt_shlo.so --sample      a few minutes, for CI
+    python -m tools.jax_tests --library target/release/libpjrt_shlo.so --docs        all files; writes docs/jax.md
+
+The Python that runs this needs jax, jaxlib, scipy, pytest, absl-py, hypothesis, portpicker and cloudpickle. The tests
+are those of the tag of the installed jax: they are downloaded from GitHub, unless --jax names a checkout. Each file runs
+in a process of its own. Failures that are known stand in tools/jax_known.txt with their causes; the exit status is 1 if
+another test fails that passes on XLA:CPU, or if a test passes that is said to fail.
+"""
+
+import argparse
+import collections
+import concurrent.futures
+import fnmatch
+import importlib.metadata
+import io
+import json
+import os
+import pathlib
+import subprocess
+import sys
+import tarfile
+import urllib.request
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+KNOWN = ROOT / "tools/jax_known.txt"
+PAGE = ROOT / "docs/jax.md"
+BEGIN, END = "<!-- jax tests: python -m tools.jax_tests --docs -->", "<!-- end of jax tests -->"
+
+# Files about programs that an interpreter can run, on one device.
+ONE_DEVICE = """
+    aot_test api_test array_test batching_test checkify_test cholesky_update_test custom_api_test
+    custom_linear_solve_test custom_root_test debug_nans_test debugging_primitives_test dtypes_test eigh_test
+    experimental_rnn_test export_test fft_test hijax_test image_test jet_test jax_numpy_error_test key_reuse_test
+    lax_autodiff_test lax_control_flow_test lax_numpy_einsum_test lax_numpy_indexing_test lax_numpy_operators_test
+    lax_numpy_reducers_test lax_numpy_setops_test lax_numpy_test lax_numpy_ufuncs_test lax_numpy_vectorize_test
+    lax_scipy_sparse_test lax_scipy_special_functions_test lax_scipy_spectral_dac_test lax_scipy_test lax_test
+    lax_vmap_op_test lax_vmap_test linalg_test lobpcg_test mutable_array_test nn_test ode_test optimizers_test
+    polynomial_test python_callback_test qdwh_test random_impl_test random_lax_test random_test
+    scaled_dot_test scipy_fft_test scipy_interpolate_test scipy_ndimage_test scipy_optimize_test scipy_signal_test
+    scipy_spatial_test scipy_stats_test shape_poly_test sparse_bcoo_bcsr_test sparse_test sparsify_test state_test
+    stateful_rng_test stax_test svd_test unary_ops_accuracy_test x64_context_test
+""".split()
+# Files about several devices, of which there are eight.
+EIGHT_DEVICES = """
+    layout_test linalg_sharding_test memories_test multi_device_test pjit_test pmap_test shard_alike_test
+    shard_map_test
+""".split()
+# Files that skip all tests on a backend whose name they do not know: they are told that it is the CPU.
+AS_CPU = "debugging_primitives_test python_callback_test".split()
+# Files of the sample.
+SAMPLE = "lax_numpy_operators_test nn_test dtypes_test fft_test lax_numpy_einsum_test multi_device_test".split()
+
+# A plugin of pytest that writes a line for each test as soon as it has ended, and stops tests that take too long.
+REPORTER = '''
+import json, os, signal
+import pytest
+
+LIMIT = int(os.environ["SHLO_JAX_TEST_LIMIT"])
+OUT = open(os.environ["SHLO_JAX_TEST_REPORT"], "a", buffering=1)
+
+class TooLong(Exception):
+    pass
+
+def stop(*_):
+    raise TooLong(f"longer than {LIMIT} s")
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item):
+    signal.signal(signal.SIGALRM, stop)
+    signal.alarm(LIMIT)
+    try:
+        return (yield)
+    finally:
+        signal.alarm(0)
+
+def pytest_collection_finish(session):
+    OUT.write(json.dumps({"count": len(session.items)}) + "\\n")
+
+def pytest_collectreport(report):
+    if report.failed:
+        OUT.write(json.dumps({"broken": report.longreprtext[-2000:]}) + "\\n")
+
+def pytest_runtest_logreport(report):
+    if report.when == "call" or (report.when == "setup" and report.outcome != "passed"):
+        text = "" if report.outcome == "passed" else str(report.longrepr)[-1500:]
+        name = report.nodeid.split("::", 1)[1]
+        OUT.write(json.dumps({"name": name, "outcome": report.outcome, "text": text, "time": report.duration}) + "\\n")
+'''
+
+
+def checkout(folder):
+    """The tests of the installed jax, downloaded into a folder unless they are there."""
+    version = importlib.metadata.version("jax")
+    target = folder / f"jax-jax-v{version}"
+    if not (target / "tests").is_dir():
+        url = f"https://github.com/jax-ml/jax/archive/refs/tags/jax-v{version}.tar.gz"
+        with urllib.request.urlopen(url) as answer:
+            archive = tarfile.open(fileobj=io.BytesIO(answer.read()), mode="r:gz")
+        archive.extractall(folder, filter="data")
+    return target
+
+
+class Runner:
+    """Runs files on a backend, each in its own process."""
+
+    def __init__(self, options, folder):
+        self.options, self.folder = options, folder
+        (folder / "shlo_jax_reporter.py").write_text(REPORTER)
+
+    def environment(self, backend, file, report):
+        """The variables of a process."""
+        environment = {key: value for key, value in os.environ.items() if not key.startswith(("JAX_", "SHLO_INTERP_"))}
+        devices = 8 if file in EIGHT_DEVICES else 1
+        paths = [str(self.folder), str(self.options.jax), str(ROOT / "plugin/python")]
+        environment |= {
+            "PYTHONPATH": os.pathsep.join(paths), "JAX_NUM_GENERATED_CASES": str(self.options.cases),
+            "JAX_SKIP_SLOW_TESTS": "1", "TF_CPP_MIN_LOG_LEVEL": "3", "SHLO_JAX_TEST_REPORT": str(report),
+            "SHLO_JAX_TEST_LIMIT": str(self.options.test_limit),
+        }
+        if backend == "cpu":
+            return environment | {
+                "JAX_PLATFORMS": "cpu", "XLA_FLAGS": f"--xla_force_host_platform_device_count={devices}"}
+        if file in AS_CPU:
+            environment["JAX_TEST_DUT"] = "cpu"
+        return environment | {
+            "JAX_PLATFORMS": "shlo,cpu", "SHLO_INTERP_LIBRARY": str(self.options.library),
+            "SHLO_INTERP_DEVICES": str(devices)}
+
+    def run(self, backend, file):
+        """The tests of a file: what each came to, and whether all were reached."""
+        report = self.folder / f"{backend}-{file}-{self.options.cases}.jsonl"
+        if backend == "shlo" or not report.exists():
+            report.unlink(missing_ok=True)
+            command = [sys.executable, "-m", "pytest", "-q", "-o", "addopts=", "-p", "shlo_jax_reporter",
+                       "-p", "no:cacheprovider", str(self.options.jax / "tests" / f"{file}.py")]
+            if self.options.select:
+                command += ["-k", self.options.select]
+            with open(self.folder / f"{backend}-{file}.log", "w") as log:
+                try:
+                    subprocess.run(command, env=self.environment(backend, file, report), stdout=log, stderr=log,
+                                   cwd=self.options.jax, timeout=self.options.limit, check=False)
+                except subprocess.TimeoutExpired:
+                    pass
+        lines = [json.loads(line) for line in report.read_text().splitlines()] if report.exists() else []
+        tests = {line["name"]: line for line in lines if "name" in line}
+        count = next((line["count"] for line in lines if "count" in line), 0)
+        broken = next((line["broken"] for line in lines if "broken" in line), None)
+        return {"tests": tests, "count": count, "broken": broken}
+
+
+class Known:
+    """The failures that are known, with their causes."""
+
+    def __init__(self, text):
+        self.rows = []
+        cause = ""
+        for line in text.splitlines():
+            if line.startswith("# "):
+                continue
+            if line.startswith("["):
+                cause = line.strip("[]")
+            elif line.strip():
+                self.rows.append((line.strip(), cause))
+
+    def cause(self, file, name):
+        """Why a test fails, if that is known."""
+        return next((cause for pattern, cause in self.rows if fnmatch.fnmatchcase(f"{file}::{name}", pattern)), None)
+
+
+def compare(file, ours, theirs, known):
+    """The row of a file: numbers, causes of failures, and failures whose causes are not known."""
+    row = collections.Counter()
+    causes, unknown = collections.Counter(), []
+    for name, test in theirs["tests"].items():
+        mine = ours["tests"].get(name)
+        if test["outcome"] != "passed":
+            row["not_on_cpu"] += 1
+        elif mine is None:
+            row["not_reached"] += 1
+        elif mine["outcome"] == "failed":
+            row["failed"] += 1
+            cause = known.cause(file, name)
+            causes[cause or "not explained"] += 1
+            if cause is None:
+                unknown.append((f"{file}::{name}", mine["text"]))
+        else:
+            row[mine["outcome"]] += 1
+    return row, causes, unknown
+
+
+def page(rows, options):
+    """The table of docs/jax.md."""
+    version = importlib.metadata.version("jax")
+    lines = [
+        f"JAX {version}, {options.cases} generated case{'s' if options.cases != 1 else ''} a test, tests that are marked "
+        "as slow left out. *Passed* and *failed* are tests that pass on XLA:CPU; *skipped* are those of them that JAX "
+        "skips on a backend that it does not know, *not reached* those that the time limit of a file left out; *CPU* "
+        "are tests that XLA:CPU itself skips or fails.", "",
+        "| file | passed | failed | skipped | not reached | CPU | causes of failures |", "|---|---|---|---|---|---|---|",
+    ]
+    total = collections.Counter()
+    for file, (row, causes, _) in rows.items():
+        total += row
+        listed = "; ".join(f"{count}: {cause}" for cause, count in causes.most_common())
+        numbers = [row[key] for key in ("passed", "failed", "skipped", "not_reached", "not_on_cpu")]
+        lines.append(f"| {file} | " + " | ".join(map(str, numbers)) + f" | {listed} |")
+    numbers = [total[key] for key in ("passed", "failed", "skipped", "not_reached", "not_on_cpu")]
+    lines.append("| **sum** | " + " | ".join(map(str, numbers)) + f" | {rate(total)} of the tests that ran passed |")
+    return "\n".join(lines)
+
+
+def rate(row):
+    """The share of passed tests, which is rounded down."""
+    ran = row["passed"] + row["failed"]
+    return f"{row['passed'] * 1000 // ran / 10 if ran else 0:.1f} %"
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("files", nargs="*", help="files of tests, such as lax_test (default: all)")
+    parser.add_argument("--library", type=pathlib.Path, required=True, help="the plugin's library")
+    parser.add_argument("--jax", type=pathlib.Path, help="a checkout of JAX (default: downloaded into --work)")
+    parser.add_argument("--work", type=pathlib.Path, default=ROOT / "target/jax_tests", help="where results are kept")
+    parser.add_argument("--cases", type=int, default=1, help="generated cases a test (JAX's own default is 10)")
+    parser.add_argument("--limit", type=int, default=900, help="seconds a file may take")
+    parser.add_argument("--test-limit", type=int, default=120, help="seconds a test may take")
+    parser.add_argument("--select", help="run the tests that match this expression of pytest -k")
+    parser.add_argument("--jobs", type=int, default=1, help="how many files run at once")
+    parser.add_argument("--sample", action="store_true", help="run a few files")
+    parser.add_argument("--docs", action="store_true", help="write the table of docs/jax.md")
+    parser.add_argument("--show", action="store_true", help="show the texts of failures that are not explained")
+    options = parser.parse_args()
+    options.library = options.library.resolve()
+    options.work.mkdir(parents=True, exist_ok=True)
+    options.work = options.work.resolve()
+    if not options.library.exists():
+        parser.error(f"there is no {options.library}: cargo build --release -p shlo-interp-pjrt")
+    options.jax = (options.jax or checkout(options.work)).resolve()
+    files = options.files or (SAMPLE if options.sample else ONE_DEVICE + EIGHT_DEVICES)
+    if missing := [file for file in files if not (options.jax / "tests" / f"{file}.py").exists()]:
+        parser.error(f"{options.jax} has no tests/{missing[0]}.py")
+    runner, known = Runner(options, options.work), Known(KNOWN.read_text())
+
+    def both(file):
+        return file, compare(file, runner.run("shlo", file), runner.run("cpu", file), known)
+
+    rows, unknown = {}, []
+    with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
+        for file, row in pool.map(both, files):
+            rows[file] = row
+            unknown += row[2]
+            print(f"{file:40} {dict(row[0])} {rate(row[0])} {dict(row[1])}", flush=True)
+    total = sum((row for row, _, _ in rows.values()), collections.Counter())
+    print(f"{'sum':40} {dict(total)} {rate(total)}")
+    for name, text in unknown:
+        print(f"not explained: {name}" + (f"\n{text}" if options.show else ""))
+    if options.docs:
+        before, rest = PAGE.read_text().split(BEGIN)
+        after = rest.split(END)[1]
+        PAGE.write_text(f"{before}{BEGIN}\n{page(rows, options)}\n{END}{after}")
+    if unknown:
+        sys.exit(1)
+
+
+if __name__ == "__main__":
+    main()
