@@ -40,6 +40,8 @@
 //! * **Reports.** [`report`] surveys two tensors in one pass, and writes pages of HTML about comparisons.
 //! * **Sums of devices.** [`replay`] has models of units that add products, which give their bits; [`identify`]
 //!   finds the model of a backend by probe programs.
+//! * **Bytes.** [`forms`] writes modules as bytecode and artifacts; `command_line`, of the feature `cli`, runs a command
+//!   of the command line in the process of the caller.
 //! * **Handing over.** [`rewrite`] makes programs of parts of a program, which check their own results, and smaller
 //!   programs, edit by edit.
 //!
@@ -156,6 +158,17 @@ pub mod files {
     pub use crate::tensor::stated::Stated;
     pub use crate::tensor::stored::{FileError, Stored};
     pub use crate::tensor::{Mapped, npy, npz, safetensors};
+}
+
+/// Modules as bytes: MLIR bytecode and portable artifacts.
+pub mod forms {
+    pub use crate::program::forms::{FormError, artifact, bytecode};
+}
+
+/// The command line, for programs that hold it, such as the Python package.
+#[cfg(feature = "cli")]
+pub mod command_line {
+    pub use crate::cli::{Captured, capture, main, run, set_own_program};
 }
 
 /// How a tensor holds its elements: words of memory, and the numbers of Rust that are elements as they stand.

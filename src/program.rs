@@ -1,6 +1,7 @@
 //! Programs in every form in which they travel: text, MLIR bytecode, portable artifacts, what
 //! `jax.export` saves, and each of these compressed by gzip.
 
+pub mod forms;
 mod places;
 mod sniff;
 

@@ -7,10 +7,11 @@ use std::str::FromStr;
 use super::arguments::PrintArguments;
 use super::terminal::{Ended, Status, Terminal};
 use super::whole::write_whole;
-use crate::bytecode::versions::{NEWEST, NEWEST_BYTECODE, OLDEST, Version};
+use crate::bytecode::versions::NEWEST_BYTECODE;
 use crate::bytecode::write::{Binary, write};
 use crate::diagnostic::Source;
 use crate::ir::Module;
+use crate::program::forms;
 use crate::syntax::print::{Style, print_module};
 
 /// A form in which a program is written.
@@ -25,9 +26,6 @@ enum Form {
     Binary(Binary),
 }
 
-/// The version of artifacts if none is stated: what jaxlib 0.10 exports, and any newer one reads.
-const DEFAULT_ARTIFACT: Version = Version::new(1, 15);
-
 impl FromStr for Emit {
     type Err = String;
 
@@ -41,25 +39,16 @@ impl FromStr for Emit {
             ("text", None) => Ok(Emit(Form::Text)),
             ("bytecode", None) => Ok(Emit(Form::Binary(Binary::Bytecode(NEWEST_BYTECODE)))),
             ("bytecode", Some(version)) => {
-                let version = version.parse().ok().filter(|version| *version <= NEWEST_BYTECODE);
-                let message = format!("versions of MLIR bytecode are 0 to {NEWEST_BYTECODE}");
-                Ok(Emit(Form::Binary(Binary::Bytecode(version.ok_or(message)?))))
+                // what is no number is a version that there is not
+                let version = version.parse().unwrap_or(u64::MAX);
+                Ok(Emit(Form::Binary(forms::bytecode_of(Some(version))?)))
             }
-            ("artifact", None) => Ok(Emit(Form::Binary(Binary::Artifact(DEFAULT_ARTIFACT)))),
-            ("artifact", Some(version)) => artifact(version),
+            ("artifact", version) => Ok(Emit(Form::Binary(forms::artifact_of(version)?))),
             _ => {
                 Err("expected text, bytecode, bytecode=VERSION, artifact or artifact=VERSION"
                     .into())
             }
         }
-    }
-}
-
-fn artifact(version: &str) -> Result<Emit, String> {
-    let version: Version = version.parse().map_err(|error| format!("{error}"))?;
-    match version.is_known() {
-        true => Ok(Emit(Form::Binary(Binary::Artifact(version)))),
-        false => Err(format!("versions of portable artifacts are {OLDEST} to {NEWEST}")),
     }
 }
 

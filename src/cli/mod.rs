@@ -39,6 +39,7 @@ mod matching;
 mod numerics;
 pub(crate) mod observer;
 mod output;
+mod own;
 mod pack;
 mod placement;
 mod print;
@@ -74,22 +75,66 @@ use output::Output;
 use pack::PackFormat;
 use terminal::{Ended, Status, Terminal, wants_color};
 
+pub use own::set_own_program;
+
 use crate::diagnostic::closest;
 use crate::hardware::cpu;
 use crate::paths::{self, Path, UnknownPath};
 
-/// Runs the command line of these arguments, of which the first is the program's name.
+/// Runs the command line of these arguments, of which the first is the program's name, in a process of its own.
 pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
+    run(arguments).into()
+}
+
+/// Runs the command line of these arguments, of which the first is the program's name. It writes to the standard
+/// output and the standard error of the process. The result is the exit status.
+pub fn run(arguments: impl IntoIterator<Item = OsString>) -> u8 {
     let (mut out, mut err) = (output::standard_output(), output::standard_error());
-    let status = start(arguments, &mut out, &mut err);
+    let status = start(arguments, &mut out, &mut err, Process::Own);
     let written = out.finish();
     if let Err(error) = &written {
         let _ = writeln!(err, "error: cannot write the output: {error}");
     }
     match written.and(err.finish()) {
-        Ok(()) => status.into(),
-        Err(_) => status.max(Status::Io).into(),
+        Ok(()) => status as u8,
+        Err(_) => status.max(Status::Io) as u8,
     }
+}
+
+/// What a command wrote, and how it ended.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Captured {
+    /// The exit status.
+    pub status: u8,
+    /// What the command wrote to standard output.
+    pub out: Vec<u8>,
+    /// What the command wrote to standard error, without colour.
+    pub err: Vec<u8>,
+}
+
+/// Runs the command line of these arguments, of which the first is the program's name, and keeps what it writes. A
+/// command that sets the number of threads uses those that there are.
+///
+/// ```
+/// let command = ["shlo-interp", "convert", "464.5", "--from", "f32", "--to", "f8E4M3FN"];
+/// let captured = shlo_interp::command_line::capture(command.map(Into::into));
+/// assert_eq!((captured.status, captured.err), (0, vec![]));
+/// assert!(String::from_utf8(captured.out)?.contains("0x7F"));
+/// # Ok::<(), std::string::FromUtf8Error>(())
+/// ```
+pub fn capture(arguments: impl IntoIterator<Item = OsString>) -> Captured {
+    let (mut out, mut err) = (Vec::new(), Vec::new());
+    let status = start(arguments, &mut out, &mut err, Process::Shared);
+    Captured { status: status as u8, out, err }
+}
+
+/// The process in which a command runs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Process {
+    /// The command is all that the process does.
+    Own,
+    /// The process does other things, too, by the same threads.
+    Shared,
 }
 
 /// Reads the arguments, and runs the subcommand.
@@ -97,6 +142,7 @@ fn start(
     arguments: impl IntoIterator<Item = OsString>,
     out: &mut dyn Output,
     err: &mut dyn Output,
+    process: Process,
 ) -> Status {
     let arguments = arguments::with_two_dashes(arguments);
     let mut terminal = Terminal { out, err, color: false, complaints: None };
@@ -110,8 +156,14 @@ fn start(
     if let Err(message) = cpu::check_variable().and_then(|()| paths_left_out()) {
         return terminal.refuse(message, Status::Usage);
     }
-    terminal.color = wants_color(chosen_color(&arguments));
-    let ended = use_threads(&arguments, &mut terminal).and_then(|status| match status {
+    let threads = match process {
+        Process::Own => {
+            terminal.color = wants_color(chosen_color(&arguments));
+            use_threads(&arguments, &mut terminal)
+        }
+        Process::Shared => Ok(Status::Fine),
+    };
+    let ended = threads.and_then(|status| match status {
         Status::Fine => match prints_one_object(&arguments) {
             Some(name) => terminal.end_as_json(name, |terminal| dispatch(&arguments, terminal)),
             None => dispatch(&arguments, &mut terminal),

@@ -3,6 +3,7 @@
 //! A large file is mapped: its pages are read when they are first needed, and no copy is made of them. A
 //! smaller file is read at once, which takes as little time and does not depend on later changes of the file.
 
+use std::fmt;
 use std::fs::File;
 use std::io::{self, Read};
 use std::marker::PhantomData;
@@ -27,10 +28,21 @@ pub struct Mapped {
     bytes: Bytes,
 }
 
-#[derive(Debug)]
 enum Bytes {
     File(memmap2::Mmap),
     Memory(Vec<u8>),
+    Lent(Box<dyn AsRef<[u8]> + Send + Sync>),
+}
+
+impl fmt::Debug for Bytes {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let kind = match self {
+            Bytes::File(_) => "File",
+            Bytes::Memory(_) => "Memory",
+            Bytes::Lent(_) => "Lent",
+        };
+        f.debug_tuple(kind).finish_non_exhaustive()
+    }
 }
 
 impl Mapped {
@@ -41,6 +53,23 @@ impl Mapped {
     /// The error of opening or reading the file.
     pub fn open(path: impl AsRef<Path>) -> io::Result<Mapped> {
         Mapped::of(File::open(path)?)
+    }
+
+    /// The bytes of an owner of another kind, such as an array of another library, which is dropped with the last
+    /// tensor that has its elements there. The owner has to give the same bytes each time.
+    ///
+    /// ```
+    /// use std::sync::Arc;
+    /// use shlo_interp::{Tensor, files::Mapped};
+    ///
+    /// let lent = Arc::new(Mapped::lent(vec![0x38u8, 0x40]));
+    /// let tensor = Tensor::from_mapped("f8E4M3FN".parse()?, &[2], &lent, 0)?;
+    /// assert_eq!(tensor.to_f64s(), Some(vec![1.0, 2.0]));
+    /// assert_eq!(tensor.codes::<u8>().as_ptr(), lent.as_ptr());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn lent(owner: impl AsRef<[u8]> + Send + Sync + 'static) -> Mapped {
+        Mapped { bytes: Bytes::Lent(Box::new(owner)) }
     }
 
     /// The bytes of a regular file, or of a pipe or the like, which is read from its current position to its
@@ -86,6 +115,7 @@ impl Deref for Mapped {
         match &self.bytes {
             Bytes::File(map) => map,
             Bytes::Memory(bytes) => bytes,
+            Bytes::Lent(owner) => (**owner).as_ref(),
         }
     }
 }

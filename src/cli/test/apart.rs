@@ -11,6 +11,7 @@ use std::process::Command;
 use std::time::Duration;
 
 use super::TestArguments;
+use crate::cli::own::own_program;
 use crate::cli::server::{Crash, Server};
 use crate::cli::terminal::{Ended, Status, Terminal};
 use crate::cli::testing::report::FileReport;
@@ -47,7 +48,7 @@ pub struct Worker(Server);
 impl Worker {
     /// Starts a process of this program that tests as these arguments ask, on this many threads.
     pub fn start(arguments: &TestArguments, threads: usize) -> io::Result<Worker> {
-        let mut command = Command::new(std::env::current_exe()?);
+        let mut command = Command::new(own_program()?);
         command.args(worker_arguments(arguments, threads));
         Server::start(command).map(Worker)
     }

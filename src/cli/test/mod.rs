@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 use clap::Args;
 
 use super::arguments::Common;
+use super::own::own_program;
 use super::terminal::{Ended, Status, Terminal};
 use super::testing::report::FileReport;
 use super::testing::{Filter, Settings, find_files, list_file};
@@ -217,7 +218,7 @@ fn files(arguments: &TestArguments) -> Result<Vec<PathBuf>, (String, Status)> {
 
 fn settings(arguments: &TestArguments) -> Result<Settings, (String, Status)> {
     let usage = |message: String| (message, Status::Usage);
-    let program = std::env::current_exe()
+    let program = own_program()
         .map_err(|error| (format!("this program cannot find itself: {error}"), Status::Io))?;
     let mut settings = Settings::new(program);
     settings.filter = Filter::new(&arguments.filter, &arguments.skip).map_err(usage)?;

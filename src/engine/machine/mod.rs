@@ -192,10 +192,16 @@ pub trait Host {
         None
     }
 
-    /// Whether the program should stop now (Ctrl-C, a timeout). The question is asked every few thousand
-    /// steps.
+    /// Whether the program should stop now (Ctrl-C, a timeout). The question is asked after the first step, and then
+    /// each time that [`Host::steps_between_looks`] steps have run.
     fn interrupted(&mut self) -> bool {
         false
+    }
+
+    /// The number of steps that run until the host is asked again whether the program should stop. A step may take
+    /// nanoseconds or seconds, so a host that has to answer in time measures how long the last steps took.
+    fn steps_between_looks(&mut self) -> u64 {
+        4096
     }
 }
 

@@ -20,7 +20,7 @@ use crate::ops::exchange::{Finish, Gathered, ProcessGrid, ProcessId};
 use crate::ops::{EvalError, Runtime};
 use crate::tensor::{Tensor, Value};
 
-/// How many steps run between two looks at whether to stop.
+/// How many iterations of a small loop run between two looks at whether to stop.
 const STRIDE: u64 = 4096;
 /// How deep ops may apply regions whose ops apply regions again, also through calls. Every level is native
 /// recursion.
@@ -133,7 +133,7 @@ impl<'p> Process<'p> {
             frames: Vec::new(),
             slots: Vec::new(),
             steps: 0,
-            next_look: STRIDE.min(limits.steps),
+            next_look: limits.steps.min(1),
             nested_applications: seat.depth,
             draws: seat.draws,
             failed_checks: Vec::new(),
@@ -237,7 +237,8 @@ impl<'p> Process<'p> {
                 return Ok(stopped);
             }
         }
-        self.next_look = self.steps.saturating_add(STRIDE).min(self.limits.steps);
+        let stride = host.steps_between_looks().max(1);
+        self.next_look = self.steps.saturating_add(stride).min(self.limits.steps);
         Ok(Progress::Yielded)
     }
 

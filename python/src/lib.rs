@@ -1,0 +1,32 @@
+//! The native module of the Python package `shlo_interp`: programs, runs and the command line. The package around it
+//! (`python/shlo_interp/`) turns objects of NumPy, JAX and PyTorch into what this module takes, and back.
+
+mod arrays;
+mod blocks;
+mod command;
+mod errors;
+mod host;
+mod module;
+mod pools;
+mod signature;
+
+use pyo3::prelude::*;
+use shlo_interp::internal::BlockCache;
+
+#[global_allocator]
+static MEMORY: BlockCache = BlockCache::new();
+
+/// The functions and classes of the module.
+#[pymodule]
+mod _native {
+    #[pymodule_export]
+    use super::arrays::{Elements, from_numbers};
+    #[pymodule_export]
+    use super::blocks::{address, dequantize, quantize};
+    #[pymodule_export]
+    use super::command::{command, command_line, set_own_program};
+    #[pymodule_export]
+    use super::errors::panics;
+    #[pymodule_export]
+    use super::module::{Module, check, load};
+}
