@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING as _TYPE_CHECKING
 
 if _TYPE_CHECKING:
     from ._arrays import Array, Token, to_torch
+    from ._command import command
     from ._dlpack import DLPack, from_dlpack
     from ._errors import (
         ArgumentError,
@@ -26,7 +27,6 @@ if _TYPE_CHECKING:
         Comparison,
         Judgement,
         Quantized,
-        command,
         compare,
         define_type,
         dequantize,
@@ -43,6 +43,7 @@ if _TYPE_CHECKING:
 # where each name is, which is imported when it is first asked for, so that the command line starts without NumPy
 _PLACES = {
     "_arrays": ["Array", "Token", "to_torch"],
+    "_command": ["command"],
     "_dlpack": ["DLPack", "from_dlpack"],
     "_errors": [
         "ArgumentError",
@@ -60,7 +61,6 @@ _PLACES = {
         "Comparison",
         "Judgement",
         "Quantized",
-        "command",
         "compare",
         "define_type",
         "dequantize",

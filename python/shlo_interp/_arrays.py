@@ -96,7 +96,7 @@ class Array:
     __slots__ = ("codes", "element")
 
     def __init__(self, codes: Any, element: str) -> None:
-        self.codes: np.ndarray[Any, Any] = np.asarray(codes)
+        self.codes: np.ndarray[tuple[int, ...], np.dtype[Any]] = np.asarray(codes)
         self.element = element
         if self.codes.dtype.kind != "u":
             raise ArgumentError(
@@ -157,7 +157,8 @@ def _viewed(elements: _native.Elements, size: int, shape: Sequence[int]) -> np.n
     for extent in shape:
         count *= extent
     width = size // count if count else 1
-    return np.frombuffer(elements, np.dtype(f"uint{8 * width}")).reshape(shape)
+    words = np.frombuffer(memoryview(elements), np.dtype(f"uint{8 * width}"))
+    return words.reshape(tuple(shape))
 
 
 def shown(value: Any) -> Any:
@@ -172,7 +173,8 @@ def shown(value: Any) -> Any:
         return Array(_viewed(elements, len(elements), shape), name)
     if not len(elements):
         return np.empty(shape, kind.dtype)
-    return np.frombuffer(elements, kind.dtype if kind.word is None else kind.word).view(kind.dtype).reshape(shape)
+    words = np.frombuffer(memoryview(elements), kind.dtype if kind.word is None else kind.word)
+    return words.view(kind.dtype).reshape(shape)
 
 
 def given(array: np.ndarray[Any, Any]) -> _native.Given:
@@ -241,6 +243,9 @@ def _foreign(value: Any) -> _native.Given:
     torch = sys.modules.get("torch")
     if torch is not None and isinstance(value, torch.Tensor):
         return given(_torch(value, torch))
+    jax = sys.modules.get("jax")
+    if jax is not None and isinstance(value, jax.Array) and jax.dtypes.issubdtype(value.dtype, jax.dtypes.prng_key):
+        return given(np.asarray(jax.random.key_data(value)))
     if hasattr(value, "__array__"):
         return given(np.asarray(value))
     if hasattr(value, "__dlpack__"):

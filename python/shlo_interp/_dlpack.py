@@ -87,9 +87,11 @@ _rename.restype, _rename.argtypes = ctypes.c_int, [ctypes.py_object, ctypes.c_ch
 _given: dict[int, tuple[Any, ...]] = {}
 
 
-@_Deleter
 def _forget(address: int) -> None:
     _given.pop(address, None)
+
+
+_deleter = _Deleter(_forget)
 
 
 # the destructor of a capsule gets the capsule without a reference of its own
@@ -98,11 +100,13 @@ _raw_is_valid = ctypes.PYFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_char_p
 _raw_pointer = ctypes.PYFUNCTYPE(ctypes.c_void_p, ctypes.c_void_p, ctypes.c_char_p)(("PyCapsule_GetPointer", _python))
 
 
-@_Destructor
 def _drop_unused(capsule: int) -> None:
     for name in (b"dltensor", b"dltensor_versioned"):
         if _raw_is_valid(capsule, name):
             _given.pop(_raw_pointer(capsule, name), None)
+
+
+_destructor = _Destructor(_drop_unused)
 
 
 class _Taken:
@@ -196,11 +200,11 @@ class DLPack:
         tensor.dtype.code, tensor.dtype.bits, tensor.dtype.lanes = code, bits, 1
         tensor.shape = ctypes.cast(shape, ctypes.POINTER(ctypes.c_int64))
         tensor.strides = ctypes.cast(strides, ctypes.POINTER(ctypes.c_int64))
-        managed.deleter = _forget
+        managed.deleter = _deleter
         if is_versioned:
             managed.version.major, managed.version.minor = _VERSION
             managed.flags = 0 if array.flags.writeable else _READ_ONLY
         address = ctypes.addressof(managed)
         _given[address] = (managed, array, shape, strides)
         name = b"dltensor_versioned" if is_versioned else b"dltensor"
-        return _new(address, name, ctypes.cast(_drop_unused, ctypes.c_void_p))
+        return _new(address, name, ctypes.cast(_destructor, ctypes.c_void_p))

@@ -94,9 +94,17 @@ class Function:
 class Module:
     """A verified program. It does not change, and several threads may call it at once."""
 
-    def __init__(self, native: _native.Module, trees: _objects.Trees | None = None) -> None:
+    def __init__(
+        self,
+        native: _native.Module,
+        trees: _objects.Trees | _objects.TorchTrees | None = None,
+        options: Mapping[str, Any] | None = None,
+    ) -> None:
         self._native = native
-        self._trees = trees
+        self.trees = trees
+        """How the arguments and results of an object of JAX or PyTorch are nested; None for other programs."""
+        self.options: Mapping[str, Any] = dict(options or {})
+        """The options that `load` was given."""
         self.functions: dict[str, Function] = {}
         """The functions by name."""
         self._stored: dict[str, list[str | None]] = {}
@@ -142,9 +150,9 @@ class Module:
 
         A module of an object of JAX takes and gives what the function of JAX does, pytrees and keywords among them.
         """
-        if self._trees is not None:
-            leaves = self._trees.leaves(args, kwargs)
-            return self._trees.results(self._run(self.main.name, leaves))
+        if self.trees is not None:
+            leaves = self.trees.leaves(args, kwargs)
+            return self.trees.results(self._run(self.main.name, leaves))
         if kwargs:
             given = ", ".join(kwargs)
             raise ArgumentError(f"a program takes arguments by their order, and not by name: {given}")
@@ -218,6 +226,16 @@ class Module:
                 label = f" ({own})" if own else ""
                 raise ArgumentError(f"argument {index}{label} of @{name}: {error}") from None
         return taken
+
+    @property
+    def source_text(self) -> str:
+        """The text that the places of diagnostics are in: the program's own, or, if it is no text, its printed form."""
+        return self._native.source_text
+
+    def stored_elements(self, function: str) -> list[str | None]:
+        """The element type of the codes of each argument that a function takes; None for what is no tensor."""
+        self._function(function)
+        return list(self._stored[function])
 
     def text(self, *, generic: bool = False) -> str:
         """The program as MLIR text, in short or generic form."""
@@ -317,7 +335,7 @@ def load(source: Any, *, name: str | None = None, platform: str | None = None, *
         unknown = ", ".join(sorted(set(options) - set(known.split(", "))))
         raise ArgumentError(f"load has no option {unknown}: its options are {known}") from None
     read = _objects.read(source, name, platform)
-    return Module(_native.load(read.name, read.content, choices), read.trees)
+    return Module(_native.load(read.name, read.content, choices), read.trees, options)
 
 
 def check(source: Any, *, name: str | None = None) -> list[Diagnostic]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 import os
-import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -61,7 +60,15 @@ class TorchTrees:
         """The arguments of the module."""
         if kwargs:
             raise ArgumentError("a program of PyTorch takes its arguments by their order")
-        return self.inner.leaves((self.weights, tuple(args)), {})
+        import jax
+
+        # versions of torchax nest the arguments in a list or in a tuple
+        leaves = jax.tree_util.tree_leaves((self.weights, list(args)))
+        takes = self.inner.in_tree.num_leaves
+        if len(leaves) != takes:
+            weights = len(jax.tree_util.tree_leaves(self.weights))
+            raise ArgumentError(f"the program takes {takes - weights} tensors, given are {len(leaves) - weights}")
+        return self.inner.before + [leaves[index] for index in self.inner.kept or range(takes)]
 
     def results(self, results: tuple[Any, ...]) -> Any:
         """The results of the module: one array, or a tuple of arrays."""
@@ -154,7 +161,7 @@ def _lowered(lowered: Any, name: str | None) -> Read:
 
 def _torch(program: Any, name: str | None) -> Read:
     try:
-        from torchax.export import exported_program_to_stablehlo
+        from torchax.export import exported_program_to_stablehlo  # type: ignore[import-untyped, unused-ignore]
     except ImportError as error:
         raise ArgumentError(
             f"a program of torch.export needs the package torchax, which cannot be imported ({error}): "
@@ -175,18 +182,17 @@ def lowered(function: Callable[..., Any], args: tuple[Any, ...], kwargs: dict[st
 
 def signature(args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
     """What a trace depends on: how the arguments are nested, and the type of each, or None if one has no hash."""
-    jax = sys.modules.get("jax")
-    if jax is None:
-        import jax
+    import jax
+
     leaves, tree = jax.tree_util.tree_flatten((args, kwargs))
-    types = []
+    types: list[tuple[Any, ...]] = []
     for leaf in leaves:
         shape, dtype = getattr(leaf, "shape", None), getattr(leaf, "dtype", None)
         if shape is None or dtype is None:
             types.append((type(leaf), leaf if not isinstance(leaf, (int, float, complex)) or isinstance(leaf, bool) else None))
         else:
             types.append((tuple(shape), dtype, bool(getattr(leaf, "weak_type", False))))
-    key = (tree, tuple(types), bool(jax.config.jax_enable_x64))
+    key = (tree, tuple(types), bool(getattr(jax.config, "jax_enable_x64", False)))
     try:
         hash(key)
     except TypeError:

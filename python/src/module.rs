@@ -26,6 +26,10 @@ use crate::signature::{argument_name, signature};
 /// How often a thread that waits for a call looks for a signal.
 const LOOK_EVERY: Duration = Duration::from_millis(50);
 
+/// What the messages about ops and targets of custom calls say that do not run. A program fails there only when it gets
+/// there, since a host may give a target a meaning at any time.
+const UNSUPPORTED: [&str; 2] = ["has no meaning here", "the interpreter does not run this op"];
+
 /// The results of each process.
 type Results = Vec<Vec<Value>>;
 
@@ -469,8 +473,7 @@ impl Module {
             Ok(results) if outcome.failed_checks.is_empty() => results,
             Ok(_) => return raise(Kind::Check, outcome.failed_checks),
             Err(Failure::Rejected(found)) => return raise(Kind::Unsupported, found),
-            // a target gets its meaning while the program runs, since a host may give it one at any time
-            Err(Failure::Failed(found)) if found.message.contains("has no meaning here") => {
+            Err(Failure::Failed(found)) if UNSUPPORTED.iter().any(|it| found.message.contains(it)) => {
                 return raise(Kind::Unsupported, vec![found]);
             }
             Err(Failure::Failed(found) | Failure::Io(found)) => {
