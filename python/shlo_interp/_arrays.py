@@ -290,3 +290,7 @@ def shown_given(value: _native.Given) -> Any:
     """What `taken` made, as an array again."""
     memory, name, shape, _ = value
     return shown((memory, name, tuple(shape)))
+
+
+for _class in (Array, Token):
+    _class.__module__ = __package__

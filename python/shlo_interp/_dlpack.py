@@ -208,3 +208,7 @@ class DLPack:
         _given[address] = (managed, array, shape, strides)
         name = b"dltensor_versioned" if is_versioned else b"dltensor"
         return _new(address, name, ctypes.cast(_destructor, ctypes.c_void_p))
+
+
+for _class in (DLPack,):
+    _class.__module__ = __package__

@@ -119,3 +119,7 @@ class CommandError(Error):
 
 class InternalError(Error):
     """A fault of this package. Please report it, with the program."""
+
+
+for _class in (ArgumentError, CheckFailed, CommandError, Diagnostic, Error, InternalError, ParseError, RuntimeFailure, UnsupportedError, VerificationError):
+    _class.__module__ = __package__

@@ -419,3 +419,7 @@ def identify(backend: str, **options: Any) -> dict[str, Any]:
     are those of the command: `types="f16"`, `shape="16x128x16"`, `only`, `model`.
     """
     return _asked(["identify", "--backend", backend, *_flags(options)])[1]
+
+
+for _class in (Comparison, Judgement, Quantized):
+    _class.__module__ = __package__

@@ -292,7 +292,7 @@ def _choices(
     seed: int = 0,
     threads: int | None = None,
     storage_only: Iterable[str] = (),
-    custom_calls: Mapping[str, str] | None = None,
+    custom_calls: Mapping[str, str | Callable[..., Any]] | None = None,
 ) -> dict[str, Any]:
     """The options of `load` as the native module takes them."""
     if not isinstance(seed, int) or not 0 <= seed < 1 << 64:
@@ -309,8 +309,21 @@ def _choices(
         "seed": seed,
         "threads": threads,
         "storage_only": list(storage_only),
-        "custom_calls": list((custom_calls or {}).items()),
+        "custom_calls": [(target, _meaning(own)) for target, own in (custom_calls or {}).items()],
     }
+
+
+def _meaning(own: Any) -> Any:
+    """The meaning of a target of custom calls: text, or a function that takes and gives what the native module does."""
+    if not callable(own):
+        return str(own)
+
+    def called(operands: list[Any]) -> list[Any]:
+        results = own(*map(_arrays.shown, operands))
+        each = results if isinstance(results, (list, tuple)) else [results]
+        return [_arrays.taken(result, None) for result in each]
+
+    return called
 
 
 def load(source: Any, *, name: str | None = None, platform: str | None = None, **options: Any) -> Module:
@@ -323,7 +336,7 @@ def load(source: Any, *, name: str | None = None, platform: str | None = None, *
 
     Options are those of the command line: `accumulate`, `convert_policy`, `arith_policy`, `engine` ("fast", "plain" or
     "both"), `seed`, `threads`, `storage_only` (a list of element types), `custom_calls` (a dict of targets with
-    "@function", "zeros" or "identity"). `name` is the program's name in messages. `platform` chooses among those of an
+    "@function", "zeros", "identity" or a function of arrays). `name` is the program's name in messages. `platform` chooses among those of an
     `Exported`.
     """
     try:
@@ -399,3 +412,7 @@ def convert(x: Any, to: str, *, policy: str | None = None) -> Any:
     )
     module = load(program, name=f"convert to {to}", convert_policy=policy)
     return module(x if isinstance(x, (np.ndarray, _arrays.Array)) else _arrays.shown_given(value))
+
+
+for _class in (Function, Module, OtherType, TensorType, TupleType):
+    _class.__module__ = __package__

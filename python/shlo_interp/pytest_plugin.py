@@ -81,7 +81,7 @@ class ProgramTest(pytest.Item):
         verdict, message = self.case["verdict"], str(self.case["message"])
         if verdict in ("disabled", "unsupported"):
             pytest.skip(message or verdict)
-        if verdict == "expected_failure":
+        if verdict == "expected failure":
             pytest.xfail(message or verdict)
         if verdict != "passed":
             raise ProgramFailed(message or verdict)
@@ -92,4 +92,4 @@ class ProgramTest(pytest.Item):
         return super().repr_failure(excinfo, style)
 
     def reportinfo(self) -> tuple[Path, int, str]:
-        return self.path, max(int(self.case["line"] or 1) - 1, 0), f"{self.path.name}::{self.name}"
+        return self.path, max(int(self.case["line"] or 1) - 1, 0), self.name

@@ -1,5 +1,7 @@
 """`eval_module` with the signature of `jaxlib.mlir.dialects.stablehlo.eval_module`, run by this interpreter.
 
+jaxlib has no Python object for attributes of complex elements, so programs that take or give such do not run either way.
+
 Replace `from jaxlib.mlir.dialects import stablehlo` by `from shlo_interp import stablehlo` where a program is evaluated.
 """
 

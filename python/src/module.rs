@@ -5,9 +5,10 @@ use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
+use pyo3::exceptions::PyKeyboardInterrupt;
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyList, PyTuple};
-use shlo_interp::custom_calls::GivenMeaning;
+use shlo_interp::custom_calls::{CustomCall, GivenMeaning};
 use shlo_interp::forms;
 use shlo_interp::host::ProcessGrid;
 use shlo_interp::ir::{self, Function, Type};
@@ -44,7 +45,7 @@ struct Choices {
     seed: u64,
     threads: Option<usize>,
     storage_only: Vec<String>,
-    custom_calls: Vec<(String, String)>,
+    custom_calls: Vec<(String, Py<PyAny>)>,
 }
 
 /// A module that was read and verified. It does not change, and several threads may call it at once.
@@ -134,6 +135,52 @@ fn parsed<T: std::str::FromStr<Err: std::fmt::Display>>(
     text.parse().map_err(|wrong: T::Err| error(py, Kind::Argument, format!("{option}: {wrong}")))
 }
 
+/// The meaning of a target of custom calls: text, or a function of Python that takes the operands and gives the results.
+fn given_meaning(py: Python<'_>, meaning: &Bound<'_, PyAny>) -> PyResult<GivenMeaning> {
+    if let Ok(text) = meaning.extract::<String>() {
+        return parsed(py, "custom_calls", &text);
+    }
+    let function = meaning.clone().unbind();
+    let handler = move |call: &CustomCall, operands: &[Value]| {
+        Python::attach(|py| called(function.bind(py), call, operands)).map_err(|raised| {
+            Python::attach(|py| {
+                if raised.is_instance_of::<PyKeyboardInterrupt>(py) {
+                    // SAFETY: Python is attached; the signal is raised again once the run has ended
+                    unsafe { pyo3::ffi::PyErr_SetInterrupt() };
+                }
+            });
+            format!("@{}: {raised}", call.target)
+        })
+    };
+    Ok(GivenMeaning::Handler(Arc::new(handler)))
+}
+
+/// The results that a function of Python gives for the operands of a custom call.
+fn called(
+    function: &Bound<'_, PyAny>,
+    call: &CustomCall,
+    operands: &[Value],
+) -> PyResult<Vec<Value>> {
+    let py = function.py();
+    let shown: PyResult<Vec<_>> =
+        operands.iter().map(|operand| result(py, operand.clone())).collect();
+    let given: Vec<Bound<'_, PyAny>> = function.call1((shown?,))?.extract()?;
+    if given.len() != call.result_types.len() {
+        let (due, count) = (call.result_types.len(), given.len());
+        let message = format!("it has to give {due} results, and gave {count}");
+        return Err(error(py, Kind::Argument, message));
+    }
+    let results = call.result_types.iter().zip(&given).enumerate();
+    results
+        .map(|(index, (ty, given))| {
+            argument(given, ty).map_err(|wrong| {
+                let text = wrong.value(py).to_string();
+                error(py, Kind::Argument, format!("result {index}: {text}"))
+            })
+        })
+        .collect()
+}
+
 /// The engine of a name.
 fn engine(py: Python<'_>, name: &str) -> PyResult<Engine> {
     match name {
@@ -164,7 +211,7 @@ impl Module {
         );
         let mut custom_calls = Vec::new();
         for (target, meaning) in &choices.custom_calls {
-            custom_calls.push((target.clone(), parsed(py, "custom_calls", meaning)?));
+            custom_calls.push((target.clone(), given_meaning(py, meaning.bind(py))?));
         }
         let engine = engine(py, &choices.engine)?;
         let (seed, threads) = (choices.seed, choices.threads);
@@ -473,7 +520,9 @@ impl Module {
             Ok(results) if outcome.failed_checks.is_empty() => results,
             Ok(_) => return raise(Kind::Check, outcome.failed_checks),
             Err(Failure::Rejected(found)) => return raise(Kind::Unsupported, found),
-            Err(Failure::Failed(found)) if UNSUPPORTED.iter().any(|it| found.message.contains(it)) => {
+            Err(Failure::Failed(found))
+                if UNSUPPORTED.iter().any(|it| found.message.contains(it)) =>
+            {
                 return raise(Kind::Unsupported, vec![found]);
             }
             Err(Failure::Failed(found) | Failure::Io(found)) => {

@@ -227,3 +227,45 @@ def test_warnings_are_warnings():
         warnings.simplefilter("always")
         assert m(np.float32(1)) == 1
     assert any("callback" in str(warning.message) for warning in caught)
+
+
+def test_a_function_of_python_as_a_custom_call():
+    text = (
+        "func.func @main(%x: tensor<2xf32>) -> tensor<2xf32> {\n"
+        "  %0 = stablehlo.custom_call @mine(%x) : (tensor<2xf32>) -> tensor<2xf32>\n  return %0 : tensor<2xf32>\n}\n"
+    )
+    x = np.float32([1, 2])
+    assert shlo.load(text, custom_calls={"mine": lambda x: x * 3})(x).tolist() == [3, 6]
+    assert shlo.load(text, custom_calls={"mine": lambda x: [x[::-1]]}, threads=2)(x).tolist() == [2, 1]
+    assert x.tolist() == [1, 2]
+
+    def fails(x):
+        raise ValueError("not today")
+
+    for function, message in [
+        (fails, "@mine: ValueError: not today"),
+        (lambda x: x.astype(np.float64), r"result 0: it has to be tensor<2xf32>, given is tensor<2xf64>"),
+        (lambda x: (x, x), "has to give 1 results, and gave 2"),
+        (lambda x: "x", "is no array"),
+    ]:
+        with pytest.raises(shlo.RuntimeFailure, match=message):
+            shlo.load(text, custom_calls={"mine": function})(x)
+
+
+def test_what_a_function_of_python_keeps_is_not_written_later():
+    kept = []
+    text = (
+        "func.func @main(%x: tensor<4xf32>) -> tensor<4xf32> {\n  %y = stablehlo.add %x, %x : tensor<4xf32>\n"
+        "  stablehlo.custom_call @look(%y) {has_side_effect = true} : (tensor<4xf32>) -> ()\n"
+        "  %z = stablehlo.negate %y : tensor<4xf32>\n  %w = stablehlo.sine %z : tensor<4xf32>\n  return %w : tensor<4xf32>\n}\n"
+    )
+    def look(y):
+        kept.append(y)
+        if y.flags.writeable:
+            y[:] = 0
+        return []
+
+    m = shlo.load(text, custom_calls={"look": look})
+    expected = np.sin(-2 * np.ones(4, np.float64)).astype(np.float32)
+    np.testing.assert_allclose(m(np.ones(4, np.float32)), expected, rtol=1e-6)
+    assert kept[0].tolist() in ([2] * 4, [0] * 4)

@@ -57,6 +57,11 @@ const PAGES: &[(&str, &str, &str)] = &[
         include_str!("../../docs/handing-over.md"),
     ),
     (
+        "python",
+        "the Python package: programs and arrays of NumPy, JAX and PyTorch",
+        include_str!("../../docs/python.md"),
+    ),
+    (
         "backends",
         "packs of cases that judge a backend: `conformance`, `generate`",
         include_str!("../../docs/backends.md"),
