@@ -152,7 +152,12 @@ fn an_empty_directory_is_for_a_program_without_arguments() {
         "{}",
         ran.err
     );
-    check_refused(LAYER, &["--input", &directory], 2, "is a directory without .npy files");
+    check_refused(
+        LAYER,
+        &["--input", &directory],
+        2,
+        "is a directory without .npy and .safetensors files",
+    );
 }
 
 #[test]
@@ -384,7 +389,7 @@ fn damaged_files_are_one_error_each() {
     check_refused(LAYER, &["--input", "@missing.npz"], 5, "cannot read missing.npz");
     let empty = desk.path("empty");
     std::fs::create_dir(&empty).expect("a directory");
-    check_refused(LAYER, &["--input", &format!("@{}", empty.display())], 2, "without .npy files");
+    check_refused(LAYER, &["--input", &format!("@{}", empty.display())], 2, "without .npy and");
 }
 
 #[test]

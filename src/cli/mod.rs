@@ -50,6 +50,7 @@ mod reduce;
 mod results;
 pub(crate) mod run;
 mod server;
+mod shards;
 mod side_by_side;
 mod spelling;
 mod subject;

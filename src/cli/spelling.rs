@@ -228,7 +228,8 @@ impl Spelled {
         };
         let with = |entry: Entry| Spelled { value: Spelling::Entry(entry), ..self.clone() };
         let place = TensorPath::parse(file);
-        if self.name.is_some() || place.key.is_some() {
+        let names_one = place.key.is_some() && place.prefix().is_none();
+        if self.name.is_some() || names_one {
             return place.entry().map(|entry| Opened::One(Box::new(with(entry))));
         }
         let mut entries = place.entries()?;

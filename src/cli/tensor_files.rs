@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::matching::did_you_mean;
+use super::shards;
 use super::spelling::{SpellingError, usage};
 use super::terminal::Status;
 use crate::engine::Program;
@@ -57,6 +58,8 @@ enum Kind {
     Npy,
     Npz,
     Safetensors,
+    /// A list of tensors and the safetensors files that hold them.
+    Index,
 }
 
 impl TensorPath {
@@ -77,10 +80,36 @@ impl TensorPath {
     pub fn entries(&self) -> Result<Vec<Entry>, SpellingError> {
         let entries = entries(&self.path)?;
         let Some(key) = &self.key else { return Ok(entries) };
+        if let Some(prefix) = self.prefix() {
+            return self.below(prefix, entries);
+        }
         let named = |entry: &&Entry| entry.name.as_deref() == Some(key);
         match entries.iter().find(named) {
             Some(entry) => Ok(vec![entry.clone()]),
             None => Err(usage(no_such_name(&self.path, key, &entries))),
+        }
+    }
+
+    /// The beginning of the names of several tensors: the `layers.0.` of `@FILE:layers.0.*`.
+    pub fn prefix(&self) -> Option<&str> {
+        self.key.as_deref()?.strip_suffix('*')
+    }
+
+    /// The tensors whose names begin with `prefix`, under the rest of their names.
+    fn below(&self, prefix: &str, mut entries: Vec<Entry>) -> Result<Vec<Entry>, SpellingError> {
+        let all = names(&entries).into_iter().map(String::from).collect::<Vec<_>>();
+        entries.retain_mut(|entry| {
+            let rest = entry.name.as_deref().and_then(|name| name.strip_prefix(prefix));
+            let rest = rest.filter(|rest| !rest.is_empty()).map(String::from);
+            rest.is_some_and(|rest| entry.name.replace(rest).is_some())
+        });
+        match entries.is_empty() {
+            false => Ok(entries),
+            true => Err(usage(format!(
+                "{} has no tensor whose name begins with '{prefix}'; it has {}",
+                self.path.display(),
+                quoted(&all)
+            ))),
         }
     }
 
@@ -104,7 +133,9 @@ impl TensorPath {
 /// What is said of a file or directory without tensors where some are needed.
 pub fn no_tensors(path: &Path) -> String {
     match path.is_dir() {
-        true => format!("{} is a directory without .npy files", path.display()),
+        true => {
+            format!("{} is a directory without .npy and .safetensors files", path.display())
+        }
         false => format!("{} has no tensors", path.display()),
     }
 }
@@ -137,8 +168,8 @@ fn no_such_name(path: &Path, key: &str, entries: &[Entry]) -> String {
     }
 }
 
-/// The tensors of a file, or of the npy files of a directory, which may have none.
-fn entries(path: &Path) -> Result<Vec<Entry>, SpellingError> {
+/// The tensors of a file, or of the npy and safetensors files of a directory, which may have none.
+pub(super) fn entries(path: &Path) -> Result<Vec<Entry>, SpellingError> {
     if path.is_dir() {
         return directory_entries(path);
     }
@@ -146,6 +177,7 @@ fn entries(path: &Path) -> Result<Vec<Entry>, SpellingError> {
     let shown = path.display();
     let failed = |error| file_error(path, error);
     Ok(match kind(path, &file) {
+        Kind::Index => shards::entries(path, &file)?,
         Kind::Npy => vec![Entry {
             name: None,
             place: shown.to_string(),
@@ -176,6 +208,7 @@ fn kind(path: &Path, file: &[u8]) -> Kind {
     known_kind(file).unwrap_or(match extension {
         Some("npz") => Kind::Npz,
         Some("safetensors") => Kind::Safetensors,
+        Some("json") => Kind::Index,
         _ => Kind::Npy,
     })
 }
@@ -198,14 +231,21 @@ fn directory_entries(path: &Path) -> Result<Vec<Entry>, SpellingError> {
         files.collect()
     };
     let mut files = read().map_err(|error| unreadable(path, error))?;
-    files.retain(|file| file.extension().is_some_and(|extension| extension == "npy"));
     files.sort();
-    let entry = |file: PathBuf| Entry {
-        name: file.file_stem().map(|stem| stem.to_string_lossy().into_owned()),
-        place: file.display().to_string(),
-        content: Content::Npy(file),
-    };
-    Ok(files.into_iter().map(entry).collect())
+    let mut entries = Vec::new();
+    for file in files {
+        match file.extension().and_then(|extension| extension.to_str()) {
+            Some("npy") => entries.push(Entry {
+                name: file.file_stem().map(|stem| stem.to_string_lossy().into_owned()),
+                place: file.display().to_string(),
+                content: Content::Npy(file),
+            }),
+            Some("safetensors") => entries.extend(self::entries(&file)?),
+            _ => {}
+        }
+    }
+    shards::distinct(&entries)?;
+    Ok(entries)
 }
 
 impl Entry {
@@ -318,7 +358,7 @@ fn open(path: &Path) -> Result<Arc<Mapped>, SpellingError> {
     Mapped::open(path).map(Arc::new).map_err(|error| unreadable(path, error))
 }
 
-fn unreadable(path: &Path, error: io::Error) -> SpellingError {
+pub(super) fn unreadable(path: &Path, error: io::Error) -> SpellingError {
     SpellingError {
         message: format!("cannot read {}: {error}", path.display()),
         status: Status::Io,

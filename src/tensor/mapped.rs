@@ -2,12 +2,14 @@
 //!
 //! A large file is mapped: its pages are read when they are first needed, and no copy is made of them. A
 //! smaller file is read at once, which takes as little time and does not depend on later changes of the file.
+//! When the last tensor that uses a range of a mapped file is dropped, the process gives the range's pages back,
+//! so that a program whose weights are read one after the other never has all of them in its memory.
 
 use std::fmt;
 use std::fs::File;
 use std::io::{self, Read};
 use std::marker::PhantomData;
-use std::ops::Deref;
+use std::ops::{Deref, Range};
 use std::path::Path;
 use std::sync::Arc;
 
@@ -17,6 +19,13 @@ use crate::numeric::{ElementType, WordWidth};
 
 /// Files of at least this many bytes are mapped.
 const MAPPED_FROM: u64 = 1 << 20;
+
+/// Mapped files of at most this many bytes are read ahead as a whole. The pages of a larger file would push
+/// those that are in use out of the system's cache before anything reads them.
+const READ_AHEAD_UP_TO: u64 = 1 << 30;
+
+/// Ranges of at least this many bytes are given back. The memory of a smaller one is not worth a system call.
+const GIVEN_BACK_FROM: usize = 1 << 18;
 
 /// The bytes of a file, or other bytes, that nobody changes.
 ///
@@ -98,7 +107,9 @@ fn map(file: &File) -> Option<memmap2::Mmap> {
     // bytes may change. Tensors use the mapping only if every bit pattern of a word is a code of their type.
     let map = unsafe { memmap2::MmapOptions::new().map_copy_read_only(file) }.ok()?;
     #[cfg(unix)]
-    let _ = map.advise(memmap2::Advice::WillNeed);
+    if map.len() as u64 <= READ_AHEAD_UP_TO {
+        let _ = map.advise(memmap2::Advice::WillNeed);
+    }
     Some(map)
 }
 
@@ -120,13 +131,41 @@ impl Deref for Mapped {
     }
 }
 
+impl Mapped {
+    /// Gives the memory of a range of a mapped file back to the system. Whoever reads the range again gets the
+    /// same bytes, from the system's cache or from the file.
+    fn give_back(&self, range: Range<usize>) {
+        #[cfg(target_os = "linux")]
+        if let Bytes::File(map) = &self.bytes
+            && range.len() >= GIVEN_BACK_FROM
+        {
+            let advice = memmap2::UncheckedAdvice::DontNeed;
+            // SAFETY: the mapping is private and nobody can write to it, so that all its pages are those of the
+            // file, and a page that is given back and read again has the bytes that it had.
+            let _ = unsafe { map.unchecked_advise_range(advice, range.start, range.len()) };
+        }
+        #[cfg(not(target_os = "linux"))]
+        let _ = range;
+    }
+}
+
+/// A range of a file's bytes, whose memory is given back when nobody uses the range any more.
+#[derive(Debug)]
+struct Span {
+    owner: Arc<Mapped>,
+    range: Range<usize>,
+}
+
+impl Drop for Span {
+    fn drop(&mut self) {
+        self.owner.give_back(self.range.clone());
+    }
+}
+
 /// Words in a file's memory.
 #[derive(Debug, Clone)]
 pub(super) struct Borrowed<W> {
-    owner: Arc<Mapped>,
-    /// The byte of the file at which the words begin.
-    start: usize,
-    count: usize,
+    span: Arc<Span>,
     word: PhantomData<W>,
 }
 
@@ -137,18 +176,16 @@ impl<W: Word> Borrowed<W> {
         let length = count.checked_mul(size_of::<W>())?;
         let bytes = owner.get(start..start.checked_add(length)?)?;
         let is_native = cfg!(target_endian = "little") || size_of::<W>() == 1;
+        let range = start..start + length;
         (is_native && bytemuck::try_cast_slice::<u8, W>(bytes).is_ok()).then(|| Borrowed {
-            owner: Arc::clone(owner),
-            start,
-            count,
+            span: Arc::new(Span { owner: Arc::clone(owner), range }),
             word: PhantomData,
         })
     }
 
     #[inline]
     pub(super) fn as_slice(&self) -> &[W] {
-        let length = self.count * size_of::<W>();
-        bytemuck::cast_slice(&self.owner[self.start..self.start + length])
+        bytemuck::cast_slice(&self.span.owner[self.span.range.clone()])
     }
 }
 
@@ -291,5 +328,37 @@ mod tests {
         assert!(matches!(refused(&U8, &[1 << 40, 1 << 40], 0), BytesError::TooLarge));
         let code = refused(&ElementType::Boolean, &[3], 0);
         assert!(matches!(code, BytesError::Code { index: 2, code: 2, .. }));
+    }
+
+    /// How many KiB of a mapped file are in this process's memory.
+    #[cfg(target_os = "linux")]
+    fn resident_kib(mapped: &Mapped) -> usize {
+        let address = format!("{:x}-", mapped.as_ptr() as usize);
+        let maps = std::fs::read_to_string("/proc/self/smaps").unwrap();
+        let mut lines = maps.lines().skip_while(|line| !line.starts_with(&address));
+        let rss = lines.find_map(|line| line.strip_prefix("Rss:")).expect("a mapping");
+        rss.trim().trim_end_matches(" kB").parse().unwrap()
+    }
+
+    #[cfg(target_os = "linux")]
+    #[test]
+    fn memory_is_given_back_after_the_last_use() {
+        let bytes: Vec<u8> = (0..4 << 20).map(|at| (at % 253) as u8).collect();
+        let mapped = Arc::new(Mapped::of(file_of(&bytes)).unwrap());
+        let half = |start| Tensor::from_mapped(U8, &[2 << 20], &mapped, start).unwrap();
+        let sum = |tensor: &Tensor| -> u64 {
+            tensor.codes::<u8>().iter().map(|&code| u64::from(code)).sum()
+        };
+        let (first, second) = (half(0), half(2 << 20));
+        let sums = (sum(&first), sum(&second));
+        assert_eq!(resident_kib(&mapped), 4096);
+        let kept = first.clone();
+        drop(first);
+        assert_eq!(resident_kib(&mapped), 4096, "a clone still uses the range");
+        drop(kept);
+        assert_eq!(resident_kib(&mapped), 2048);
+        drop(second);
+        assert_eq!(resident_kib(&mapped), 0);
+        assert_eq!((sum(&half(0)), sum(&half(2 << 20))), sums, "the bytes are still the file's");
     }
 }

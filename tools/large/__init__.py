@@ -1,0 +1,1 @@
+"""Models whose weights take gigabytes: weights in safetensors files, programs, and measurements."""
