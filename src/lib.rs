@@ -98,6 +98,7 @@ mod numeric;
 mod ops;
 mod paths;
 mod program;
+mod ranks;
 pub mod replay;
 pub mod report;
 pub mod rewrite;
@@ -128,6 +129,7 @@ pub mod host {
     pub use crate::engine::machine::{DeviceValues, Moment, OpPlace};
     pub use crate::ops::EvalError;
     pub use crate::ops::exchange::{ProcessGrid, ProcessId};
+    pub use crate::ranks::{Ranks, Threads, Transport, TransportError, on_threads};
 }
 
 /// The policies of conversions, roundings and sums.

@@ -5,9 +5,11 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 
 use crate::diagnostic::Diagnostic;
+use crate::engine::machine::crowd::{self, Crowd, Waiting};
 use crate::engine::machine::observing::{Brought, Gathering, Trail};
 use crate::engine::machine::process::{Process, Progress, Seat, Wait};
 use crate::engine::machine::report::located;
+use crate::engine::machine::spread::{Spread, Unspread};
 use crate::engine::machine::{Executable, FunctionId, Host, Limits};
 use crate::engine::plan::{Code, Communication, OpOrigin};
 use crate::ir::Type;
@@ -20,8 +22,8 @@ pub struct Grid<'p> {
     executable: &'p Executable,
     limits: &'p Limits,
     grid: ProcessGrid,
-    /// The manual computation whose devices the processes are.
-    devices: Option<&'p ManualComputation>,
+    /// The names of the processes.
+    crowd: Crowd<'p>,
     depth: usize,
     /// How many grids are around this one.
     level: usize,
@@ -116,7 +118,7 @@ impl<'p> Grid<'p> {
             executable,
             limits,
             grid,
-            devices,
+            crowd: Crowd { grid, devices },
             depth,
             level,
             members,
@@ -128,51 +130,37 @@ impl<'p> Grid<'p> {
 
     /// Runs all processes to their ends. The result is the checks that failed, process by process; the
     /// largest number of times that any process has drawn random numbers; and how the grid ended.
+    ///
+    /// If the host has ranks, the processes are spread over them, unless the processes are devices. The results at level
+    /// 0 are those of this rank's processes, and no values for the others; at other levels every rank has all results.
     pub fn run(mut self, host: &mut dyn Host) -> (Vec<Diagnostic>, u64, End) {
+        if self.members.len() > 1 && self.crowd.devices.is_none() && host.ranks().is_some() {
+            return Spread::new(self.taken_apart(), host).run(host);
+        }
         let end = self.run_all(host).map_err(|(index, error)| {
             let diagnostic = self.members[index].process.diagnose(&error);
-            (error, self.of_process(diagnostic, index))
+            (error, self.crowd.of_process(diagnostic, index))
         });
         let end = end.and_then(|()| self.results());
         let mut checks = std::mem::take(&mut self.infeed_checks);
         for index in 0..self.members.len() {
             let failed = self.members[index].process.failed_checks();
-            checks.extend(failed.into_iter().map(|check| self.of_process(check, index)));
+            checks.extend(failed.into_iter().map(|check| self.crowd.of_process(check, index)));
         }
         let draws = self.members.iter().map(|member| member.process.draws()).max();
         (checks, draws.unwrap_or(0), end)
     }
 
-    /// A diagnostic with a note that names its process, if there are several.
-    fn of_process(&self, diagnostic: Diagnostic, index: usize) -> Diagnostic {
-        let preposition = if self.devices.is_some() { "on" } else { "in" };
-        match self.members.len() {
-            1 => diagnostic,
-            _ => diagnostic.note(format!("{preposition} {}", self.name(index)), None),
-        }
-    }
-
-    /// The name of a process: `process (0, 1)`, or `device 3 (x=1, y=1)`.
-    fn name(&self, index: usize) -> String {
-        match self.devices {
-            Some(devices) => devices.name(index),
-            None => format!("process {}", self.grid.id(index)),
-        }
-    }
-
-    /// The names of several processes.
-    fn names(&self, indices: &[usize]) -> String {
-        match (indices, self.devices) {
-            ([index], _) => self.name(*index),
-            (_, Some(devices)) => {
-                let names: Vec<String> = indices.iter().map(|&index| devices.name(index)).collect();
-                names.join(", ")
-            }
-            (_, None) => {
-                let ids: Vec<String> =
-                    indices.iter().map(|&index| self.grid.id(index).to_string()).collect();
-                format!("processes {}", ids.join(", "))
-            }
+    /// The processes, which have not begun to run, and what they run in.
+    fn taken_apart(self) -> Unspread<'p> {
+        Unspread {
+            executable: self.executable,
+            limits: self.limits,
+            crowd: self.crowd,
+            depth: self.depth,
+            level: self.level,
+            processes: self.members.into_iter().map(|member| member.process).collect(),
+            infeed: self.infeed,
         }
     }
 
@@ -349,18 +337,7 @@ impl<'p> Grid<'p> {
             let other = self.wait_of(member);
             let (one, two) = (described(first), described(other));
             if one != two {
-                let message = match self.devices {
-                    Some(devices) => {
-                        let (a, b) = (devices.name(members[0]), devices.name(member));
-                        format!("{a} and {b} meet, but do not agree: {one} against {two}")
-                    }
-                    None => {
-                        let (a, b) = (self.grid.id(members[0]), self.grid.id(member));
-                        format!(
-                            "processes {a} and {b} meet, but do not agree: {a} has {one}, {b} has {two}"
-                        )
-                    }
-                };
+                let message = self.crowd.disagreement([members[0], member], [&one, &two]);
                 return Err((member, EvalError::Failed(message)));
             }
         }
@@ -396,13 +373,11 @@ impl<'p> Grid<'p> {
             return Ok(Some(zeros.into_iter().chain([Value::Token]).collect()));
         }
         let fits = |message: &Message<'_>| {
-            message.channel == channel.id
-                && (message.to == Peer::Anyone || message.to == Peer::Process(index))
-                && (source == Peer::Anyone || source == Peer::Process(message.from))
+            message.channel == channel.id && are_peers([message.from, index], [message.to, source])
         };
         let Some(place) = self.messages.iter().position(fits) else { return Ok(None) };
         let message = self.messages.remove(place);
-        let whence = format!("{} sent", self.name(message.from));
+        let whence = format!("{} sent", self.crowd.name(message.from));
         received(message.values, types, &whence).map(Some)
     }
 
@@ -416,7 +391,12 @@ impl<'p> Grid<'p> {
         let mut values = Vec::with_capacity(types.len() + 1);
         for ty in types {
             let next = match self.infeed.as_mut().map(VecDeque::pop_front) {
-                Some(Some(function)) => Some(self.made_by(function, host)?),
+                Some(Some(function)) => {
+                    let surroundings = (self.executable, self.limits, self.depth, self.level);
+                    let (checks, made) = made_by(function, surroundings, host);
+                    self.infeed_checks.extend(checks);
+                    Some(made?)
+                }
                 Some(None) => None,
                 None => match ty.as_tensor() {
                     Some(ty) => host.infeed(self.grid, self.grid.id(index), ty)?.map(Value::from),
@@ -429,23 +409,6 @@ impl<'p> Grid<'p> {
         received(values, types, "the infeed gave")
     }
 
-    /// The value that a function of the infeed returns.
-    fn made_by(&mut self, function: FunctionId, host: &mut dyn Host) -> Result<Value, EvalError> {
-        let programs = vec![(self.executable.code(function), Vec::new())];
-        let (executable, limits, depth) = (self.executable, self.limits, self.depth);
-        let grid = ProcessGrid::SINGLE;
-        let within = Within { level: self.level + 1, ..Within::default() };
-        let members = Members { grid, programs, devices: None, around: None, within, draws: 0 };
-        let (checks, _, end) = Grid::new(executable, members, None, limits, depth).run(host);
-        self.infeed_checks.extend(checks);
-        let results = end.map_err(|(error, diagnostic)| match error {
-            EvalError::Io(_) => EvalError::Io(diagnostic.message),
-            EvalError::Failed(_) => EvalError::Failed(diagnostic.message),
-        })?;
-        let value = results.into_iter().flatten().next();
-        Ok(value.unwrap_or_else(|| unreachable!("a function of the infeed returns a value")))
-    }
-
     /// The results of all processes, if all are done and all messages were received.
     fn results(&mut self) -> End {
         if self.members.iter().any(|member| !matches!(member.state, State::Done(_))) {
@@ -453,8 +416,7 @@ impl<'p> Grid<'p> {
             return Err((EvalError::Failed(diagnostic.message.clone()), diagnostic));
         }
         if let Some(message) = self.messages.first() {
-            let (from, channel, op) = (self.name(message.from), message.channel, message.place.op);
-            let text = format!("{op}: what {from} sent on channel {channel} was never received");
+            let text = self.crowd.unreceived(message.place.op, message.from, message.channel);
             let diagnostic = located(text, message.place);
             return Err((EvalError::Failed(diagnostic.message.clone()), diagnostic));
         }
@@ -469,48 +431,56 @@ impl<'p> Grid<'p> {
 
     /// The diagnostic of a deadlock, which says who waits for whom.
     fn deadlock(&self) -> Diagnostic {
-        let waiting = |member: &Member<'p>| match &member.state {
-            State::Waiting(wait, _) => Some(&wait.communication.place),
+        let waiting = |(index, member): (usize, &Member<'p>)| match &member.state {
+            State::Waiting(wait, group) => {
+                let place = &wait.communication.place;
+                let awaited = self.waits_for(index, wait, group.as_deref());
+                Some(Waiting { op: place.op.to_string(), at: crowd::at(place), awaited })
+            }
             _ => None,
         };
-        let first = self.members.iter().find_map(waiting);
-        let first = first.unwrap_or_else(|| unreachable!("somebody waits in a deadlock"));
-        let noun = if self.devices.is_some() { "device" } else { "process" };
-        let message = format!("{}: deadlock: no {noun} can go on", first.op);
-        let members = self.members.iter().enumerate();
-        members.fold(located(message, first), |diagnostic, (index, member)| {
-            let name = self.name(index);
-            match &member.state {
-                State::Waiting(wait, group) => {
-                    let place = &wait.communication.place;
-                    let awaited = self.waits_for(index, wait, group.as_deref());
-                    let note = format!("{name} waits at {} for {awaited}", place.op);
-                    diagnostic.note(note, Some(place.span))
-                }
-                _ => diagnostic.note(format!("{name} has ended"), None),
-            }
-        })
+        self.crowd.deadlock(self.members.iter().enumerate().map(waiting).collect())
     }
 
     /// A description of what a process waits for.
     fn waits_for(&self, index: usize, wait: &Wait<'p>, group: Option<&[usize]>) -> String {
         match &wait.communication.exchange {
-            Exchange::Receive(channel, _) => match channel.source(self.grid, index) {
-                Ok(Peer::Process(source)) => {
-                    format!("values from {} on channel {}", self.name(source), channel.id)
-                }
-                _ => format!("values on channel {}", channel.id),
-            },
+            Exchange::Receive(channel, _) => {
+                self.crowd.awaited_values(channel.id, channel.source(self.grid, index).ok())
+            }
             _ => {
                 let group = group.unwrap_or_default();
                 let missing = group.iter().filter(|&&member| !self.waits_in(member, group));
-                self.names(&missing.copied().collect::<Vec<_>>())
+                self.crowd.names(&missing.copied().collect::<Vec<_>>())
             }
         }
     }
 }
 
-fn meeting_of<'p>(wait: &Wait<'p>) -> &'p Meeting {
+/// The checks that failed in a function of the infeed, and the value that it returns. The function is called by a grid
+/// of this depth and level.
+pub(super) fn made_by(
+    function: FunctionId,
+    (executable, limits, depth, level): (&Executable, &Limits, usize, usize),
+    host: &mut dyn Host,
+) -> (Vec<Diagnostic>, Result<Value, EvalError>) {
+    let programs = vec![(executable.code(function), Vec::new())];
+    let grid = ProcessGrid::SINGLE;
+    let within = Within { level: level + 1, ..Within::default() };
+    let members = Members { grid, programs, devices: None, around: None, within, draws: 0 };
+    let (checks, _, end) = Grid::new(executable, members, None, limits, depth).run(host);
+    let results = end.map_err(|(error, diagnostic)| match error {
+        EvalError::Io(_) => EvalError::Io(diagnostic.message),
+        EvalError::Failed(_) => EvalError::Failed(diagnostic.message),
+    });
+    let value = results.map(|results| {
+        let value = results.into_iter().flatten().next();
+        value.unwrap_or_else(|| unreachable!("a function of the infeed returns a value"))
+    });
+    (checks, value)
+}
+
+pub(super) fn meeting_of<'p>(wait: &Wait<'p>) -> &'p Meeting {
     match &wait.communication.exchange {
         Exchange::Meet(meeting) => meeting,
         _ => unreachable!("all members wait for a meeting"),
@@ -519,7 +489,7 @@ fn meeting_of<'p>(wait: &Wait<'p>) -> &'p Meeting {
 
 /// A description of a waiting op: its name, what its processes have to agree on, and the types of its
 /// operands.
-fn described(wait: &Wait<'_>) -> String {
+pub(super) fn described(wait: &Wait<'_>) -> String {
     let types: Vec<String> =
         wait.operands.iter().map(|operand| Type::of(operand).to_string()).collect();
     let Communication { place, .. } = wait.communication;
@@ -528,14 +498,18 @@ fn described(wait: &Wait<'_>) -> String {
 }
 
 /// The operands of a waiting op without its token.
-fn payload(wait: &Wait<'_>) -> Vec<Value> {
+pub(super) fn payload(wait: &Wait<'_>) -> Vec<Value> {
     let mut values = wait.operands.clone();
     values.pop();
     values
 }
 
 /// Values that came from outside, with a token, if they have the types that the op states.
-fn received(mut values: Vec<Value>, types: &[Type], whence: &str) -> Result<Vec<Value>, EvalError> {
+pub(super) fn received(
+    mut values: Vec<Value>,
+    types: &[Type],
+    whence: &str,
+) -> Result<Vec<Value>, EvalError> {
     let fits = values.len() == types.len()
         && types.iter().zip(&values).all(|(ty, value)| ty.admits(value));
     if !fits {
@@ -549,8 +523,14 @@ fn received(mut values: Vec<Value>, types: &[Type], whence: &str) -> Result<Vec<
     Ok(values)
 }
 
+/// Whether a process that sends to the first peer and one that receives from the second are meant for each other.
+pub(super) fn are_peers([from, to]: [usize; 2], [target, source]: [Peer; 2]) -> bool {
+    (target == Peer::Anyone || target == Peer::Process(to))
+        && (source == Peer::Anyone || source == Peer::Process(from))
+}
+
 /// Zeros of a static type.
-fn zeros(ty: &Type) -> Result<Value, EvalError> {
+pub(super) fn zeros(ty: &Type) -> Result<Value, EvalError> {
     let shape = ty.as_tensor().and_then(|tensor| Some((tensor, tensor.static_shape()?)));
     let Some((tensor, shape)) = shape else {
         let message = format!("nobody sends here, and {ty} does not say how many zeros to give");

@@ -10,10 +10,12 @@ use crate::ir::{Attribute, Function, Item, Location, Module, Op, Region, TensorT
 use crate::numeric::Numerics;
 use crate::ops::exchange::{ProcessGrid, ProcessId};
 use crate::ops::{self, Control, EvalError, GivenMeaning, ManualComputation, Meaning};
+use crate::ranks::Ranks;
 use crate::tensor::{Tensor, Value};
 
 pub mod agreement;
 pub(crate) mod comparing;
+mod crowd;
 pub(crate) mod grid;
 #[cfg(test)]
 mod grid_tests;
@@ -26,6 +28,7 @@ pub(crate) mod process;
 pub mod profile;
 pub mod progress;
 pub(crate) mod report;
+mod spread;
 #[cfg(test)]
 mod tests;
 mod tiles;
@@ -189,6 +192,13 @@ pub trait Host {
 
     /// The progress of the run, if someone watches it.
     fn progress(&mut self) -> Option<&progress::Progress> {
+        None
+    }
+
+    /// The ranks over which the processes of a program are spread, if it does not run in one place. Each rank calls the
+    /// same function, with the arguments of its own processes ([`Ranks::share`]) and any others. A grid inside a process
+    /// is spread as well if the process is the only one. What a program prints, and its outfeed, go to the host of rank 0.
+    fn ranks(&mut self) -> Option<&mut Ranks> {
         None
     }
 
@@ -424,11 +434,12 @@ impl Executable {
         host: &mut dyn Host,
         limits: &Limits,
     ) -> Outcome<Vec<Vec<Value>>> {
-        let entry = match self.entry(function).and_then(|entry| {
+        let entry = self.entry(function).and_then(|entry| {
             self.plan_reachable(entry)?;
-            self.check_grid(entry, grid, &arguments)?;
-            Ok(entry)
-        }) {
+            let arguments = self.checked(entry, grid, arguments, host)?;
+            Ok((entry, arguments))
+        });
+        let (entry, arguments) = match entry {
             Ok(entry) => entry,
             Err(diagnostics) => {
                 let end = Err(Failure::Rejected(diagnostics));
@@ -447,12 +458,15 @@ impl Executable {
         Outcome { failed_checks, end }
     }
 
-    fn check_grid(
+    /// The arguments of all processes, if they fit. Arguments of processes that other ranks run stay there, and tokens are
+    /// in their place.
+    fn checked(
         &self,
         entry: FunctionId,
         grid: ProcessGrid,
-        arguments: &[Vec<Value>],
-    ) -> Result<(), Vec<Diagnostic>> {
+        mut arguments: Vec<Vec<Value>>,
+        host: &mut dyn Host,
+    ) -> Result<Vec<Vec<Value>>, Vec<Diagnostic>> {
         let processes = grid.num_processes();
         if arguments.len() != processes || processes == 0 {
             let span = self.function(entry).1.span;
@@ -460,7 +474,17 @@ impl Executable {
             let message = format!("arguments of {given} processes for a grid of {processes}");
             return Err(vec![Diagnostic::error(message, span)]);
         }
-        arguments.iter().try_for_each(|arguments| self.check_arguments(entry, arguments))
+        let share = host.ranks().filter(|_| processes > 1);
+        let share = share.map(|ranks| ranks.share(ranks.rank(), processes));
+        let own = share.clone().unwrap_or(0..processes);
+        let own = &arguments[own];
+        let fit = own.iter().try_for_each(|arguments| self.check_arguments(entry, arguments));
+        let Some(share) = share else { return fit.map(|()| arguments) };
+        spread::agreed(fit, host)?;
+        let count = self.function(entry).1.ty.inputs.len();
+        let others = arguments.iter_mut().enumerate().filter(|(index, _)| !share.contains(index));
+        others.for_each(|(_, arguments)| *arguments = vec![Value::Token; count]);
+        Ok(arguments)
     }
 
     fn entry(&self, function: &str) -> Result<FunctionId, Vec<Diagnostic>> {

@@ -80,6 +80,15 @@ pub struct Seat {
     pub draws: u64,
 }
 
+/// How many checks of a process failed.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct CheckCounts {
+    /// How many were kept.
+    pub kept: usize,
+    /// How many failed after those, and were counted alone.
+    pub dropped: usize,
+}
+
 /// A communication that a process waits for.
 pub struct Wait<'p> {
     /// The op that communicates.
@@ -198,6 +207,18 @@ impl<'p> Process<'p> {
             last.notes.push((format!("{} more checks failed after it", self.dropped_checks), None));
         }
         std::mem::take(&mut self.failed_checks)
+    }
+
+    /// How many checks failed so far.
+    pub fn check_counts(&self) -> CheckCounts {
+        CheckCounts { kept: self.failed_checks.len(), dropped: self.dropped_checks }
+    }
+
+    /// Takes the checks that had failed when there were this many.
+    pub fn failed_checks_until(&mut self, counts: CheckCounts) -> Vec<Diagnostic> {
+        self.failed_checks.truncate(counts.kept);
+        self.dropped_checks = counts.dropped;
+        self.failed_checks()
     }
 
     /// Runs until only `floor` frames are left, or until the process waits. Now and then it looks whether to
