@@ -129,6 +129,8 @@ pub mod host {
     pub use crate::engine::machine::{DeviceValues, Moment, OpPlace};
     pub use crate::ops::EvalError;
     pub use crate::ops::exchange::{ProcessGrid, ProcessId};
+    #[cfg(feature = "mpi")]
+    pub use crate::ranks::mpi::{Mpi, MpiError};
     pub use crate::ranks::{Ranks, Threads, Transport, TransportError, on_threads};
 }
 

@@ -95,7 +95,8 @@ impl Program {
         Program::from_file(name, &Arc::new(Mapped::from(bytes)))
     }
 
-    fn from_file(name: &str, file: &Arc<Mapped>) -> Result<Program, LoadError> {
+    /// The program in a file that is open; diagnostics name the file so.
+    pub(crate) fn from_file(name: &str, file: &Arc<Mapped>) -> Result<Program, LoadError> {
         let began = Instant::now();
         let program = Program::of_its_form(name, file)?;
         Ok(Program { reading: began.elapsed(), ..program })
@@ -248,7 +249,7 @@ mod tests {
         let Ok(request) = Request::new(&arguments.run) else { panic!("a request") };
         let (mut out, mut err) = (Vec::new(), Vec::new());
         let mut terminal =
-            Terminal { out: &mut out, err: &mut err, color: false, complaints: None };
+            Terminal { out: &mut out, err: &mut err, color: false, complaints: None, ranks: None };
         run_program(&program, &request, &mut terminal, &mut Nobody).expect("it ends");
         let times: serde_json::Value = serde_json::from_slice(&err).expect("one JSON object");
         assert!(times["parse_ms"].as_f64().is_some_and(|time| time > 1e6), "{times}");

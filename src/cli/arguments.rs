@@ -394,6 +394,10 @@ pub struct RunArguments {
     /// Run each replica as P partitions (default: the module's mhlo.num_partitions, else 1).
     #[arg(long, value_name = "P")]
     pub num_partitions: Option<usize>,
+    /// Run as one of the ranks that mpirun started, over which the processes of the program are spread
+    /// (`shlo-interp help mpi`).
+    #[arg(long)]
+    pub mpi: bool,
     /// A value for the infeed, in order; once per value.
     #[arg(long = "infeed", value_name = "V", allow_hyphen_values = true)]
     pub infeed: Vec<String>,

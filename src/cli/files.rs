@@ -27,6 +27,7 @@ use crate::engine::machine::{DeviceValues, Host, OpPlace};
 use crate::ir::{Location, TensorType};
 use crate::ops::EvalError;
 use crate::ops::exchange::{ProcessGrid, ProcessId};
+use crate::ranks::Ranks;
 use crate::syntax::{json, values};
 use crate::tensor::{Tensor, Value, npy, npz, packing, safetensors};
 
@@ -222,15 +223,15 @@ pub fn escaped(name: &str) -> String {
     }
     if text.len() > LONGEST_NAME {
         text.truncate(LONGEST_NAME - 17);
-        let _ = write!(text, "~{:016x}", hash(name));
+        let _ = write!(text, "~{:016x}", hash(name.as_bytes()));
     }
     text
 }
 
-/// The FNV-1a hash of a text. It never changes from one version of the program to the next.
-fn hash(text: &str) -> u64 {
+/// The FNV-1a hash of bytes. It never changes from one version of the program to the next.
+pub fn hash(bytes: &[u8]) -> u64 {
     let step = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3);
-    text.bytes().fold(0xcbf2_9ce4_8422_2325, step)
+    bytes.iter().copied().fold(0xcbf2_9ce4_8422_2325, step)
 }
 
 /// The host of a running program: standard output and the probes' directory.
@@ -247,6 +248,7 @@ pub struct RunHost<'h> {
     devices: Option<&'h mut DeviceFiles>,
     /// Who looks at single values, and where that says something.
     tracer: Option<(&'h mut Tracer, &'h mut dyn Output)>,
+    ranks: Option<&'h mut Ranks>,
 }
 
 impl<'h> RunHost<'h> {
@@ -269,6 +271,7 @@ impl<'h> RunHost<'h> {
             agreement: Agreement::default(),
             devices: None,
             tracer: None,
+            ranks: None,
         }
     }
 
@@ -280,6 +283,11 @@ impl<'h> RunHost<'h> {
     /// This host, which also shows an observed run to a tracer, if there is one.
     pub fn traced(self, tracer: Option<&'h mut Tracer>, err: &'h mut dyn Output) -> Self {
         RunHost { tracer: tracer.map(|tracer| (tracer, err)), ..self }
+    }
+
+    /// This host with ranks, if there are some, over which processes are spread.
+    pub fn spread_over(self, ranks: Option<&'h mut Ranks>) -> Self {
+        RunHost { ranks, ..self }
     }
 
     /// This host with an infeed and an outfeed.
@@ -412,6 +420,10 @@ impl Host for RunHost<'_> {
     fn seed(&self) -> u64 {
         self.seed
     }
+
+    fn ranks(&mut self) -> Option<&mut Ranks> {
+        self.ranks.as_deref_mut()
+    }
 }
 
 /// A host for a run of which only the results are used: it prints nothing and keeps nothing.
@@ -419,6 +431,8 @@ pub struct QuietHost<'a> {
     pub seed: u64,
     /// The values of infeeds.
     pub feeds: &'a mut Feeds,
+    /// The ranks over which processes are spread, if there are some.
+    pub ranks: Option<&'a mut Ranks>,
 }
 
 impl Host for QuietHost<'_> {
@@ -436,6 +450,10 @@ impl Host for QuietHost<'_> {
 
     fn seed(&self) -> u64 {
         self.seed
+    }
+
+    fn ranks(&mut self) -> Option<&mut Ranks> {
+        self.ranks.as_deref_mut()
     }
 
     fn infeed(

@@ -1,7 +1,7 @@
 //! The command line: a file for each subcommand, and the files that subcommands share.
 
 use std::ffi::OsString;
-use std::io::Write;
+use std::io::{self, Write};
 use std::process::ExitCode;
 
 use clap::Parser;
@@ -46,6 +46,7 @@ mod print;
 mod probes;
 mod processes;
 mod progress;
+mod ranks;
 mod reduce;
 mod results;
 pub(crate) mod run;
@@ -81,6 +82,7 @@ pub use own::set_own_program;
 use crate::diagnostic::closest;
 use crate::hardware::cpu;
 use crate::paths::{self, Path, UnknownPath};
+use crate::ranks::Ranks;
 
 /// Runs the command line of these arguments, of which the first is the program's name, in a process of its own.
 pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
@@ -90,15 +92,35 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
 /// Runs the command line of these arguments, of which the first is the program's name. It writes to the standard
 /// output and the standard error of the process. The result is the exit status.
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> u8 {
+    let arguments = arguments::with_two_dashes(arguments);
     let (mut out, mut err) = (output::standard_output(), output::standard_error());
-    let status = start(arguments, &mut out, &mut err, Process::Own);
+    let mut ranks = ranks::start(&arguments);
+    let own = Process::Own;
+    let status = match &mut ranks {
+        Ok(None) => start(&arguments, Streams(&mut out, &mut err), own, None),
+        Ok(Some(ranks)) if ranks.rank() == 0 => {
+            start(&arguments, Streams(&mut out, &mut err), own, Some(ranks))
+        }
+        // what the ranks have to say, rank 0 says
+        Ok(Some(ranks)) => {
+            start(&arguments, Streams(&mut io::sink(), &mut io::sink()), own, Some(ranks))
+        }
+        Err(message) => {
+            let written = writeln!(err, "error: {message}");
+            written.map_or(Status::Io, |()| Status::Usage)
+        }
+    };
     let written = out.finish();
     if let Err(error) = &written {
         let _ = writeln!(err, "error: cannot write the output: {error}");
     }
-    match written.and(err.finish()) {
-        Ok(()) => status as u8,
-        Err(_) => status.max(Status::Io) as u8,
+    let status = match written.and(err.finish()) {
+        Ok(()) => status,
+        Err(_) => status.max(Status::Io),
+    };
+    match ranks {
+        Ok(Some(mut ranks)) => ranks.end(status as u8),
+        _ => status as u8,
     }
 }
 
@@ -124,8 +146,13 @@ pub struct Captured {
 /// # Ok::<(), std::string::FromUtf8Error>(())
 /// ```
 pub fn capture(arguments: impl IntoIterator<Item = OsString>) -> Captured {
+    let arguments = arguments::with_two_dashes(arguments);
     let (mut out, mut err) = (Vec::new(), Vec::new());
-    let status = start(arguments, &mut out, &mut err, Process::Shared);
+    if ranks::are_wanted(&arguments) {
+        let err = b"error: --mpi: mpirun starts each rank as a process of its own\n".to_vec();
+        return Captured { status: Status::Usage as u8, out, err };
+    }
+    let status = start(&arguments, Streams(&mut out, &mut err), Process::Shared, None);
     Captured { status: status as u8, out, err }
 }
 
@@ -138,21 +165,27 @@ enum Process {
     Shared,
 }
 
+/// Standard output and standard error.
+struct Streams<'o>(&'o mut dyn Output, &'o mut dyn Output);
+
 /// Reads the arguments, and runs the subcommand.
 fn start(
-    arguments: impl IntoIterator<Item = OsString>,
-    out: &mut dyn Output,
-    err: &mut dyn Output,
+    arguments: &[OsString],
+    Streams(out, err): Streams<'_>,
     process: Process,
+    mut ranks: Option<&mut Ranks>,
 ) -> Status {
-    let arguments = arguments::with_two_dashes(arguments);
-    let mut terminal = Terminal { out, err, color: false, complaints: None };
-    if let Err((message, status)) = definitions::define_types(&arguments) {
+    let agreed = ranks.as_deref_mut().map(|ranks| ranks::check_arguments(ranks, arguments));
+    let mut terminal = Terminal { out, err, color: false, complaints: None, ranks };
+    if let Some(Err((message, status))) = agreed {
         return terminal.refuse(message, status);
     }
-    let arguments = match Arguments::try_parse_from(&arguments) {
+    if let Err((message, status)) = definitions::define_types(arguments) {
+        return terminal.refuse(message, status);
+    }
+    let arguments = match Arguments::try_parse_from(arguments) {
         Ok(arguments) => arguments,
-        Err(error) => return help_or_usage(&arguments, &error, &mut terminal),
+        Err(error) => return help_or_usage(arguments, &error, &mut terminal),
     };
     if let Err(message) = cpu::check_variable().and_then(|()| paths_left_out()) {
         return terminal.refuse(message, Status::Usage);
@@ -237,7 +270,12 @@ fn use_threads(arguments: &Arguments, terminal: &mut Terminal<'_>) -> Ended {
              processors; the results are the same"
         )?;
     }
-    match parallel::use_threads(asked.map(|asked| asked.min(most))) {
+    let asked = match (asked, &terminal.ranks) {
+        // the ranks of one machine share its processors
+        (None, Some(ranks)) => Some((parallel::processors() / ranks.neighbours()).max(1)),
+        (asked, _) => asked.map(|asked| asked.min(most)),
+    };
+    match parallel::use_threads(asked) {
         Ok(()) => Ok(Status::Fine),
         Err(error) => Ok(terminal.refuse(format!("--threads: {error}"), Status::Usage)),
     }

@@ -1,5 +1,7 @@
 //! `shlo-interp run`: parse, verify, choose what to run, run it, print or compare.
 
+use std::borrow::Cow;
+use std::ops::Range;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Instant;
@@ -21,6 +23,7 @@ use super::placement::Placement;
 use super::probes::ProbeHost;
 use super::processes::{self, Feeds};
 use super::progress::{self, Watcher};
+use super::ranks;
 use super::results::{Printed, Printing};
 use super::spelling::{self, Spelled, SpellingError};
 use super::subject::argument_values;
@@ -30,12 +33,13 @@ use super::tracing::{TraceArguments, Tracer};
 use crate::compare::Rule;
 use crate::diagnostic::{Source, closest, listed_symbols};
 use crate::engine::machine::profile::Profile;
-use crate::engine::machine::{Engine, Executable, Failure, Limits, Outcome};
+use crate::engine::machine::{Engine, Executable, Failure, Limits, Outcome, decoded, encoded};
 use crate::ir::{Function, Item, Module, Visibility};
 use crate::numeric::Numerics;
 use crate::ops::exchange::{ProcessGrid, ProcessId};
 use crate::ops::{self, GivenMeaning};
 use crate::program::Program;
+use crate::ranks::{Ranks, TransportError};
 use crate::report::Settings;
 use crate::tensor::Value;
 
@@ -158,8 +162,11 @@ fn without_at(name: &str) -> String {
 
 pub fn run(arguments: &RunArguments, terminal: &mut Terminal<'_>) -> Ended {
     let path = arguments.program.as_deref().unwrap_or(Path::new("-"));
+    if let Some(message) = terminal.ranks.as_ref().and_then(|_| ranks::refused(arguments)) {
+        return Ok(terminal.refuse(message, Status::Usage));
+    }
     let refused = match Request::new(arguments) {
-        Ok(request) => match read_program(path) {
+        Ok(request) => match read_on_ranks(path, terminal) {
             Ok(program) => {
                 let program = program.with_storage_only(&arguments.restrictions.storage_only);
                 let mut hints = Hints::new(request.printing.format);
@@ -178,6 +185,14 @@ pub fn run(arguments: &RunArguments, terminal: &mut Terminal<'_>) -> Ended {
     findings.complain(message, terminal)?;
     write_rest(&mut findings, &path.display().to_string(), status, terminal)?;
     Ok(status)
+}
+
+/// Reads the program, which all ranks need if there are some.
+fn read_on_ranks(path: &Path, terminal: &mut Terminal<'_>) -> Result<Program, (String, Status)> {
+    match terminal.ranks.as_deref_mut() {
+        Some(ranks) => ranks::read_program(path, ranks),
+        None => read_program(path),
+    }
 }
 
 /// Prints a JSON object of the findings that belong to no function.
@@ -261,7 +276,9 @@ fn run_units(
             return Ok(error.status);
         }
     };
-    let mut pages = request.report.as_ref().map(|_| Pages::new(source.name.to_string()));
+    let is_first = terminal.ranks.as_ref().is_none_or(|ranks| ranks.rank() == 0);
+    let report = request.report.as_ref().filter(|_| is_first);
+    let mut pages = report.map(|_| Pages::new(source.name.to_string()));
     for unit in &units {
         if unit.starts_chunk {
             host.start();
@@ -500,16 +517,7 @@ impl Run<'_, '_> {
     fn function(&mut self, executable: &Executable, name: &str) -> Ended {
         let module = executable.module();
         let function = module.function(name).expect("an entry is a function");
-        let prepared = self.grid(executable, name).and_then(|grid| {
-            let count = grid.num_processes();
-            // if no input is for one process alone, all processes share the values that are read once
-            if self.request.inputs.iter().all(|spelled| spelled.process.is_none()) {
-                return Ok((grid, vec![self.arguments(module, function, grid.id(0))?; count]));
-            }
-            let arguments =
-                (0..count).map(|index| self.arguments(module, function, grid.id(index)));
-            Ok((grid, arguments.collect::<Result<Vec<_>, _>>()?))
-        });
+        let prepared = self.prepared(executable, function);
         let (grid, arguments) = match prepared {
             Ok(prepared) => prepared,
             Err(error) => {
@@ -537,7 +545,7 @@ impl Run<'_, '_> {
         let mut feeds = Feeds::new(grid, &self.request.infeed);
         let outcome = self.call(last, executable, name, grid, arguments, &mut feeds);
         if let (Some(together), Ok(alone)) = (together, &outcome.end)
-            && !same_bits(&together, alone)
+            && !self.on_all_ranks(same_bits(&together, alone))?
         {
             let message = format!(
                 "@{name}: no op differs by itself between the engines, but the results do where the fast \
@@ -549,10 +557,57 @@ impl Run<'_, '_> {
         self.finish(module, function, grid, outcome, &feeds)
     }
 
+    /// The grid of a function, and the arguments of each process. Of processes that other ranks run there are none.
+    fn prepared(
+        &mut self,
+        executable: &Executable,
+        function: &Function,
+    ) -> Result<(ProcessGrid, Vec<Vec<Value>>), SpellingError> {
+        let grid = self.grid(executable, &function.name)?;
+        let count = grid.num_processes();
+        let own = self.own_processes(count);
+        let arguments = self.arguments_of(executable.module(), function, grid, own);
+        let Some(ranks) = self.terminal.ranks.as_deref_mut() else {
+            return Ok((grid, arguments?));
+        };
+        let arguments = arguments.map_err(|error| (error.message, error.status));
+        ranks::agreed(ranks, arguments)
+            .map(|arguments| (grid, arguments))
+            .map_err(|(message, status)| SpellingError { message, status })
+    }
+
+    /// The processes that this rank runs, of this many. One process alone is run by every rank.
+    fn own_processes(&self, count: usize) -> Range<usize> {
+        match &self.terminal.ranks {
+            Some(ranks) if count > 1 => ranks.share(ranks.rank(), count),
+            _ => 0..count,
+        }
+    }
+
+    /// The arguments of each process, if it is one of these, and else none.
+    fn arguments_of(
+        &self,
+        module: &Module,
+        function: &Function,
+        grid: ProcessGrid,
+        own: Range<usize>,
+    ) -> Result<Vec<Vec<Value>>, SpellingError> {
+        let mut arguments = vec![Vec::new(); grid.num_processes()];
+        // if no input is for one process alone, all processes share the values that are read once
+        if self.request.inputs.iter().all(|spelled| spelled.process.is_none()) && !own.is_empty() {
+            arguments[own].fill(self.arguments(module, function, grid.id(0))?);
+            return Ok(arguments);
+        }
+        for index in own {
+            arguments[index] = self.arguments(module, function, grid.id(index))?;
+        }
+        Ok(arguments)
+    }
+
     /// The results of the fast engine, which runs ops together. Nothing is printed or written. The result is
     /// `None` if the program fails.
     fn ops_together(
-        &self,
+        &mut self,
         module: &Arc<Module>,
         name: &str,
         grid: ProcessGrid,
@@ -560,7 +615,8 @@ impl Run<'_, '_> {
     ) -> Option<Vec<Vec<Value>>> {
         let executable = self.executable(module).with_engine(Engine::Fast);
         let mut feeds = Feeds::new(grid, &self.request.infeed);
-        let mut host = QuietHost { seed: self.request.seed, feeds: &mut feeds };
+        let ranks = self.terminal.ranks.as_deref_mut();
+        let mut host = QuietHost { seed: self.request.seed, feeds: &mut feeds, ranks };
         let limits = Limits::default();
         executable.call_on_grid(name, grid, arguments.to_vec(), &mut host, &limits).end.ok()
     }
@@ -645,6 +701,7 @@ impl Run<'_, '_> {
         let host = host.watched(watcher.as_ref().map(Watcher::progress));
         let host = host.dumping(self.device_files.as_deref_mut());
         let tracer = if is_last { self.tracer.as_deref_mut() } else { None };
+        let host = host.spread_over(self.terminal.ranks.as_deref_mut());
         let host = host.traced(tracer, &mut *self.terminal.err);
         let mut host = host.profiled(self.profile.as_deref_mut());
         let outcome = executable.call_on_grid(name, grid, arguments, &mut host, &Limits::default());
@@ -742,7 +799,33 @@ impl Run<'_, '_> {
         printed.write(self.request.printing, self.terminal.out)
     }
 
-    /// Writes, compares and prints the results of each process, which is named if there are several.
+    /// Whether something is so on all ranks.
+    fn on_all_ranks(&mut self, is_so: bool) -> std::io::Result<bool> {
+        let Some(ranks) = self.terminal.ranks.as_deref_mut() else { return Ok(is_so) };
+        let brought = ranks.all_gather(&[u8::from(is_so)]).map_err(std::io::Error::other)?;
+        Ok(brought.iter().all(|bytes| bytes == &[1]))
+    }
+
+    /// The results of a process, or `None` if this is a rank that writes nothing. Rank 0 is brought those of processes
+    /// that other ranks run, one process at a time.
+    fn results_of<'v>(
+        &mut self,
+        index: usize,
+        results: &'v [Vec<Value>],
+    ) -> std::io::Result<Option<Cow<'v, [Value]>>> {
+        let own = Cow::from(&results[index][..]);
+        match self.terminal.ranks.as_deref_mut() {
+            None => Ok(Some(own)),
+            Some(ranks) if results.len() == 1 => Ok((ranks.rank() == 0).then_some(own)),
+            Some(ranks) => {
+                let brought =
+                    bring_to_first(ranks, index, results).map_err(std::io::Error::other)?;
+                Ok(brought.map(|values| values.map_or(own, Cow::from)))
+            }
+        }
+    }
+
+    /// Writes, compares and prints the results of each process, which is named if there are several. Only rank 0 does so.
     fn results(
         &mut self,
         function: &Function,
@@ -753,32 +836,52 @@ impl Run<'_, '_> {
     ) -> Ended {
         let process_of = |index| (grid.num_processes() > 1).then(|| grid.id(index));
         let mut written = dumped.unwrap_or(Status::Fine);
-        for (index, results) in results.iter().enumerate() {
+        for index in 0..if self.files.is_some() { results.len() } else { 0 } {
+            let Some(values) = self.results_of(index, results)? else { continue };
             if let Some(files) = &mut self.files
-                && let Err(message) = files.write(&function.name, process_of(index), results)
+                && let Err(message) = files.write(&function.name, process_of(index), &values)
             {
                 self.complain(message)?;
                 written = Status::Io;
             }
         }
         let mut compared = Vec::new();
-        for (index, results) in results.iter().enumerate() {
-            compared.push(self.compare(function, process_of(index), results)?);
+        for index in 0..results.len() {
+            // without expectations nothing of the results is asked for
+            let values = match self.request.expectations.is_empty() {
+                true => Some(Cow::from(&results[index][..])),
+                false => self.results_of(index, results)?,
+            };
+            if let Some(values) = values {
+                compared.push(self.compare(function, process_of(index), &values)?);
+            }
         }
         let fed = match feeds.compare(&self.request.outfeed, self.request.rule) {
-            Err(error) if !self.request.outfeed.is_empty() => {
+            Err(error) if !self.request.outfeed.is_empty() && self.is_first_rank() => {
                 self.complain(&error)?;
                 error.status
             }
             _ => Status::Fine,
         };
         let mut status = written.max(fed);
-        for (index, (results, compared)) in results.iter().zip(compared).enumerate() {
-            status = status.max(compared.0);
-            let whole = (written.max(fed).max(compared.0), compared.1);
-            self.print(function, process_of(index), Some(results), whole)?;
+        let mut compared = compared.into_iter();
+        for index in 0..results.len() {
+            let printed = match self.request.printing.format {
+                Format::None => Some(Cow::from(&results[index][..])),
+                _ => self.results_of(index, results)?,
+            };
+            if let Some((values, compared)) = printed.zip(compared.next()) {
+                status = status.max(compared.0);
+                let whole = (written.max(fed).max(compared.0), compared.1);
+                self.print(function, process_of(index), Some(&values), whole)?;
+            }
         }
         Ok(status)
+    }
+
+    /// Whether this is the rank that prints, or there are no ranks.
+    fn is_first_rank(&self) -> bool {
+        self.terminal.ranks.as_ref().is_none_or(|ranks| ranks.rank() == 0)
     }
 
     /// Compares the results of a process with the expected ones.
@@ -834,6 +937,33 @@ impl Run<'_, '_> {
             (None, None) => return,
         };
         pages.add(&pair);
+    }
+}
+
+/// Brings the results of a process to rank 0. They are `None` inside if they are there, and there is nothing on other
+/// ranks.
+fn bring_to_first(
+    ranks: &mut Ranks,
+    index: usize,
+    results: &[Vec<Value>],
+) -> Result<Option<Option<Vec<Value>>>, TransportError> {
+    // a rank that has ended is heard of before anyone waits for its values
+    ranks.all_gather(&[])?;
+    let owner = ranks.rank_of(index, results.len());
+    match ranks.rank() {
+        rank if rank == owner => {
+            if rank > 0 {
+                ranks.exchange(&[(0, &encoded(&results[index]))], &[], &mut |_, _| {})?;
+                return Ok(None);
+            }
+            Ok(Some(None))
+        }
+        0 => {
+            let mut taken = None;
+            ranks.exchange(&[], &[owner], &mut |_, bytes| taken = decoded(&bytes))?;
+            taken.map(|values| Some(Some(values))).ok_or_else(|| ranks.malformed(owner))
+        }
+        _ => Ok(None),
     }
 }
 

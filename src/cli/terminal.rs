@@ -11,6 +11,7 @@ use super::output::Output;
 use crate::diagnostic::{Diagnostic, Severity, Source, render};
 use crate::engine::machine::Failure;
 use crate::program::{LoadError, Program};
+use crate::ranks::Ranks;
 
 /// How many of the errors, and of the warnings, found together are written at most.
 const MOST_REPORTED: usize = 100;
@@ -60,6 +61,8 @@ pub(crate) struct Terminal<'a> {
     pub color: bool,
     /// The errors, which [`Terminal::end_as_json`] prints; `None` outside of it.
     pub complaints: Option<Vec<String>>,
+    /// The ranks that run the program together, if it is run by several. Those other than rank 0 write nowhere.
+    pub ranks: Option<&'a mut Ranks>,
 }
 
 /// Writes text to `out` piece by piece, so that large values are never whole in memory as text. No more text
@@ -192,8 +195,13 @@ pub(crate) fn read_program(path: &Path) -> Result<Program, (String, Status)> {
     } else {
         Program::read(path)
     };
-    program.map_err(|error| match &error {
+    program.map_err(|error| with_status(&error))
+}
+
+/// The message about a program that cannot be read, and the exit status for it.
+pub(crate) fn with_status(error: &LoadError) -> (String, Status) {
+    match error {
         LoadError::Io { .. } => (error.to_string(), Status::Io),
         LoadError::NoProgram { .. } => (error.to_string(), Status::Rejected),
-    })
+    }
 }

@@ -33,8 +33,12 @@ const MOST_ANYWHERE: usize = 16;
 
 /// The most threads that a run may use on this machine.
 pub fn most_threads() -> usize {
-    let processors = std::thread::available_parallelism().map_or(1, usize::from);
-    (MOST_A_PROCESSOR * processors).max(MOST_ANYWHERE)
+    (MOST_A_PROCESSOR * processors()).max(MOST_ANYWHERE)
+}
+
+/// The number of processors that the program may use.
+pub fn processors() -> usize {
+    std::thread::available_parallelism().map_or(1, usize::from)
 }
 
 /// How many tasks to divide work into.

@@ -3,6 +3,8 @@
 //! All ranks run the same program, and decide alike from the same facts. A [`Transport`] brings their bytes together;
 //! [`Ranks`] adds how one rank tells the others that it has ended.
 
+#[cfg(feature = "mpi")]
+pub mod mpi;
 mod threads;
 pub mod wire;
 
@@ -18,6 +20,11 @@ pub trait Transport {
 
     /// The number of ranks.
     fn size(&self) -> usize;
+
+    /// How many ranks share the processors of this rank's machine, this one included.
+    fn neighbours(&self) -> usize {
+        self.size()
+    }
 
     /// What every rank brought, in the order of their numbers.
     ///
@@ -98,6 +105,11 @@ impl Ranks {
     /// The number of ranks.
     pub fn size(&self) -> usize {
         self.transport.size()
+    }
+
+    /// How many ranks share the processors of this rank's machine, this one included.
+    pub fn neighbours(&self) -> usize {
+        self.transport.neighbours()
     }
 
     /// The processes that a rank runs, out of `processes` in all: neighbours, and as many on each rank as on any

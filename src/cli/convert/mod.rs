@@ -323,7 +323,7 @@ mod tests {
         };
         let (mut out, mut err) = (Vec::new(), Vec::new());
         let mut terminal =
-            Terminal { out: &mut out, err: &mut err, color: false, complaints: None };
+            Terminal { out: &mut out, err: &mut err, color: false, complaints: None, ranks: None };
         let status = run(&arguments, &mut terminal).unwrap();
         out.extend(err);
         (String::from_utf8(out).unwrap(), status)

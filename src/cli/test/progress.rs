@@ -83,7 +83,7 @@ mod tests {
     fn shown(is_terminal: bool, times: &[u64]) -> String {
         let (mut out, mut err) = (Vec::new(), Screen { shown: Vec::new(), is_terminal });
         let mut terminal =
-            Terminal { out: &mut out, err: &mut err, color: false, complaints: None };
+            Terminal { out: &mut out, err: &mut err, color: false, complaints: None, ranks: None };
         let began = Instant::now();
         let mut progress = Progress::new(9, began);
         for (index, &time) in times.iter().enumerate() {

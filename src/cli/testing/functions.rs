@@ -83,8 +83,13 @@ pub fn run_functions_by(
         about_program: String::new(),
     };
     let (mut to_out, mut to_err) = (out, err.clone());
-    let mut terminal =
-        Terminal { out: &mut to_out, err: &mut to_err, color: false, complaints: None };
+    let mut terminal = Terminal {
+        out: &mut to_out,
+        err: &mut to_err,
+        color: false,
+        complaints: None,
+        ranks: None,
+    };
     let request = Request::of_test(probes.path(), engine);
     let status = run_program(program, &request, &mut terminal, &mut observer)?;
     observer.about_program += &err.take();

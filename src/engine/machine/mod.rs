@@ -36,6 +36,7 @@ mod tiles;
 use crate::engine::plan::{self, Code, FunctionPlan, OpOrigin};
 use grid::{Grid, Members, Within};
 use observing::Observed;
+pub(crate) use spread::{decoded, encoded};
 
 /// A verified module, ready to run. Each function is planned once, when it is first needed.
 pub struct Executable {

@@ -279,6 +279,18 @@ impl Effect {
     }
 }
 
+/// Values as bytes.
+pub fn encoded(values: &[Value]) -> Vec<u8> {
+    let mut writer = Writer::default();
+    write_values(&mut writer, values);
+    writer.bytes
+}
+
+/// The values that [`encoded`] made bytes of, or `None` if these are no such bytes.
+pub fn decoded(bytes: &[u8]) -> Option<Vec<Value>> {
+    read_values(&mut Reader::new(bytes)).ok()
+}
+
 pub fn write_values(to: &mut Writer, values: &[Value]) {
     to.list(values, |to, value| match value {
         Value::Tensor(tensor) => {

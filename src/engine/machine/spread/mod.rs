@@ -26,6 +26,7 @@ use crate::ops::exchange::Peer;
 use crate::ranks::{Ranks, TransportError};
 use crate::tensor::Value;
 use facts::{Awaited, Effect, Failure, Step, Stop, Wait};
+pub use facts::{decoded, encoded};
 pub use rounds::agreed;
 
 /// A grid whose processes have not begun to run.

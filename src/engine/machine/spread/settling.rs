@@ -1,6 +1,6 @@
 //! How processes are given what they wait for: meetings, messages, infeed and outfeed.
 
-use super::facts::{Awaited, Effect, Wait, read_values, write_values};
+use super::facts::{Awaited, Effect, Wait, decoded, encoded, read_values, write_values};
 use super::recorder::Recorder;
 use super::{Entry, Message, Own, Reached, Spread, State, Turn, ranks};
 use crate::engine::machine::grid::{are_peers, made_by, meeting_of, payload, received, zeros};
@@ -162,13 +162,13 @@ impl<'p> Spread<'p> {
         let me = ranks(host).rank();
         let targets = self.ranks_of(to, host);
         let mut operands = vec![Vec::new(); members.len()];
-        let (mut encoded, mut from, mut places) = (Vec::new(), Vec::new(), Vec::new());
+        let (mut own, mut from, mut places) = (Vec::new(), Vec::new(), Vec::new());
         for (place, &member) in members.iter().enumerate() {
             match &mut self.members[member].own {
                 Some(Own { wait: Some(wait), .. }) => {
                     operands[place] = std::mem::take(&mut wait.operands);
                     if targets.iter().any(|&rank| rank != me) {
-                        encoded.push(encode(&operands[place]));
+                        own.push(encoded(&operands[place]));
                     }
                 }
                 _ => {
@@ -179,7 +179,7 @@ impl<'p> Spread<'p> {
         }
         let is_target = targets.contains(&me);
         let others: Vec<usize> = targets.into_iter().filter(|&rank| rank != me).collect();
-        let parts: Vec<(usize, &[u8])> = encoded
+        let parts: Vec<(usize, &[u8])> = own
             .iter()
             .flat_map(|bytes| others.iter().map(move |&rank| (rank, bytes.as_slice())))
             .collect();
@@ -298,7 +298,7 @@ impl<'p> Spread<'p> {
         if source == target || (me != source && me != target) {
             return Ok(values.unwrap_or_default());
         }
-        let bytes = values.map(|values| encode(&values));
+        let bytes = values.map(|values| encoded(&values));
         let parts = bytes.as_deref().map(|bytes| (target, bytes));
         let from: &[usize] = if me == target { &[source] } else { &[] };
         Ok(take_values(parts.as_slice(), from, host)?.into_iter().flatten().collect())
@@ -366,12 +366,6 @@ fn infeed_is_empty() -> EvalError {
     EvalError::Failed("the infeed has no more values".to_string())
 }
 
-fn encode(values: &[Value]) -> Vec<u8> {
-    let mut writer = Writer::default();
-    write_values(&mut writer, values);
-    writer.bytes
-}
-
 /// Sends parts to other ranks, and takes the values of one part from each rank of a list.
 fn take_values(
     parts: &[(usize, &[u8])],
@@ -380,7 +374,7 @@ fn take_values(
 ) -> Result<Vec<Vec<Value>>, TransportError> {
     let mut taken = Vec::with_capacity(from.len());
     ranks(host).exchange(parts, from, &mut |rank, bytes| {
-        taken.push(read_values(&mut Reader::new(&bytes)).map_err(|Malformed| rank));
+        taken.push(decoded(&bytes).ok_or(rank));
     })?;
     let taken: Result<Vec<Vec<Value>>, usize> = taken.into_iter().collect();
     taken.map_err(|rank| ranks(host).malformed(rank))

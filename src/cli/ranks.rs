@@ -1,0 +1,255 @@
+//! A run by several ranks (`--mpi`): how it starts, and what the ranks have to have in common.
+
+use std::ffi::OsString;
+use std::io;
+use std::path::Path;
+use std::sync::Arc;
+
+use super::arguments::RunArguments;
+use super::files::hash;
+use super::terminal::{Status, with_status};
+use crate::program::{LoadError, Program};
+use crate::ranks::wire::{Malformed, Reader, Writer};
+use crate::ranks::{Ranks, TransportError};
+use crate::tensor::Mapped;
+
+/// The flag that asks for ranks.
+const FLAG: &str = "--mpi";
+
+/// Whether the arguments ask for ranks.
+pub fn are_wanted(arguments: &[OsString]) -> bool {
+    arguments.iter().any(|argument| argument == FLAG)
+}
+
+/// The ranks, if the arguments ask for them. The error is why there are none.
+pub fn start(arguments: &[OsString]) -> Result<Option<Ranks>, String> {
+    match are_wanted(arguments) {
+        true => connected().map(Some),
+        false => Ok(None),
+    }
+}
+
+#[cfg(feature = "mpi")]
+fn connected() -> Result<Ranks, String> {
+    use crate::ranks::mpi::{Mpi, MpiError};
+    match Mpi::start() {
+        Ok(mpi) => Ok(Ranks::new(Box::new(mpi))),
+        Err(error @ MpiError::NotLaunched) => Err(format!(
+            "{FLAG}: {error}: start it as `mpirun -n 8 shlo-interp {FLAG} PROGRAM`, or leave out {FLAG} to run all \
+             processes in one place (`shlo-interp help mpi`)"
+        )),
+        Err(error) => Err(format!("{FLAG}: {error}")),
+    }
+}
+
+#[cfg(not(feature = "mpi"))]
+fn connected() -> Result<Ranks, String> {
+    Err(format!(
+        "{FLAG}: this program was built without MPI: build it by `cargo build --release --features mpi`, or leave \
+         out {FLAG} to run all processes in one place (`shlo-interp help mpi`)"
+    ))
+}
+
+/// The first flag that a run by several ranks cannot follow, with what it says about it.
+pub fn refused(arguments: &RunArguments) -> Option<String> {
+    let tracing = &arguments.tracing;
+    let flags = [
+        ("--trace", tracing.trace.is_some()),
+        ("--set", !tracing.settings.is_empty()),
+        ("--break", !tracing.stops.is_empty()),
+        ("--step", tracing.step),
+        ("--device-dump", arguments.device_dump.is_some()),
+        ("--probe-output-dir", arguments.probe_output_dir.is_some()),
+        ("--profile", arguments.measuring.profile.is_some()),
+    ];
+    let (flag, _) = flags.into_iter().find(|(_, is_given)| *is_given)?;
+    Some(format!(
+        "{flag} is not there with {FLAG}: leave out {FLAG}, and all processes run in one place, with the same values"
+    ))
+}
+
+/// Checks that all ranks run the same version of the program with the same arguments, of which the first is the name of
+/// the program.
+pub fn check_arguments(ranks: &mut Ranks, arguments: &[OsString]) -> Result<(), (String, Status)> {
+    let mut writer = Writer::default();
+    writer.text(env!("CARGO_PKG_VERSION"));
+    let arguments = arguments.get(1..).unwrap_or_default();
+    writer.list(arguments, |writer, argument| writer.text(&argument.to_string_lossy()));
+    let brought = ranks.all_gather(&writer.bytes).map_err(broken)?;
+    let read = |bytes: &Vec<u8>| {
+        let mut reader = Reader::new(bytes);
+        Ok((reader.text()?, reader.list(Reader::text)?))
+    };
+    let read: Result<Vec<(String, Vec<String>)>, Malformed> = brought.iter().map(read).collect();
+    let all = read.map_err(|Malformed| broken(ranks.malformed(0)))?;
+    let (version, arguments) = &all[0];
+    for (rank, (other_version, others)) in all.iter().enumerate() {
+        if other_version != version {
+            let message = format!(
+                "{FLAG}: rank {rank} runs version {other_version}, and rank 0 runs version {version}: all ranks need \
+                 the same program"
+            );
+            return Err((message, Status::Usage));
+        }
+        if let Some(message) = difference(rank, others, arguments) {
+            return Err((message, Status::Usage));
+        }
+    }
+    Ok(())
+}
+
+/// What is wrong with the arguments of a rank that has others than rank 0.
+fn difference(rank: usize, others: &[String], arguments: &[String]) -> Option<String> {
+    if others == arguments {
+        return None;
+    }
+    let count = others.len().max(arguments.len());
+    let place = (0..count).find(|&place| others.get(place) != arguments.get(place))?;
+    let shown = |arguments: &[String]| match arguments.get(place) {
+        Some(argument) => format!("`{argument}`"),
+        None => "nothing".to_string(),
+    };
+    Some(format!(
+        "{FLAG}: rank {rank} has other arguments than rank 0: argument {} is {}, and {} on rank 0; all ranks need the \
+         same",
+        place + 1,
+        shown(others),
+        shown(arguments)
+    ))
+}
+
+/// Reads the program, which has to have the same bytes on all ranks. What rank 0 reads from standard input is read by
+/// all.
+pub fn read_program(path: &Path, ranks: &mut Ranks) -> Result<Program, (String, Status)> {
+    let is_input = path == Path::new("-");
+    let name = if is_input { "<stdin>".to_string() } else { path.display().to_string() };
+    let failed = |error| with_status(&LoadError::Io { name: name.clone(), error });
+    let file = match (is_input, ranks.rank()) {
+        (true, 0) => {
+            let mut bytes = Vec::new();
+            let read = io::Read::read_to_end(&mut io::stdin().lock(), &mut bytes);
+            read.map(|_| Mapped::from(bytes)).map_err(failed)
+        }
+        (true, _) => Ok(Mapped::from(Vec::new())),
+        // a directory opens on some systems, and is no program
+        (false, _) if path.is_dir() => match Program::read(path) {
+            Err(error) => Err(with_status(&error)),
+            Ok(_) => Mapped::open(path).map_err(failed),
+        },
+        (false, _) => Mapped::open(path).map_err(failed),
+    };
+    let file = agreed(ranks, file)?;
+    let file = if is_input { sent_by_first(ranks, file)? } else { file };
+    let brought = ranks.all_gather(&hash(&file).to_le_bytes()).map_err(broken)?;
+    if let Some(rank) = brought.iter().position(|bytes| bytes != &brought[0]) {
+        let message = format!(
+            "{FLAG}: {name} is another file on rank {rank} than on rank 0: all ranks need the same program"
+        );
+        return Err((message, Status::Usage));
+    }
+    Program::from_file(&name, &Arc::new(file)).map_err(|error| with_status(&error))
+}
+
+/// What rank 0 read, on all ranks.
+fn sent_by_first(ranks: &mut Ranks, file: Mapped) -> Result<Mapped, (String, Status)> {
+    let brought = ranks.all_gather(&file).map_err(broken)?;
+    Ok(brought.into_iter().next().map_or(file, Mapped::from))
+}
+
+/// The result of this rank, if all ranks have one, and else the error of the first rank that has one. The message names
+/// the rank unless all have an error.
+pub fn agreed<T>(
+    ranks: &mut Ranks,
+    own: Result<T, (String, Status)>,
+) -> Result<T, (String, Status)> {
+    let mut writer = Writer::default();
+    writer.option(own.as_ref().err(), |writer, (message, status)| {
+        writer.text(message);
+        writer.number(*status as u64);
+    });
+    let brought = ranks.all_gather(&writer.bytes).map_err(broken)?;
+    let mut errors = Vec::new();
+    for (rank, bytes) in brought.iter().enumerate() {
+        let error = Reader::new(bytes).option(|reader| Ok((reader.text()?, reader.number()?)));
+        let error = error.map_err(|Malformed| broken(ranks.malformed(rank)))?;
+        errors.extend(error.map(|error| (rank, error)));
+    }
+    let are_all = errors.len() == brought.len();
+    match (errors.into_iter().next(), own) {
+        (None, own) => own,
+        (Some((_, (message, status))), _) if are_all => Err((message, status_of(status))),
+        (Some((rank, (message, status))), _) => {
+            Err((format!("rank {rank}: {message}"), status_of(status)))
+        }
+    }
+}
+
+fn status_of(number: u64) -> Status {
+    let all = [Status::Fine, Status::CheckFailed, Status::Usage, Status::Rejected, Status::Failed];
+    all.into_iter().find(|status| *status as u64 == number).unwrap_or(Status::Io)
+}
+
+/// The error of ranks that cannot go on together.
+pub fn broken(error: TransportError) -> (String, Status) {
+    (format!("{FLAG}: {error}"), Status::Io)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ranks::on_threads;
+
+    fn arguments(texts: &[&str]) -> Vec<OsString> {
+        texts.iter().map(OsString::from).collect()
+    }
+
+    #[test]
+    fn a_rank_with_other_arguments_is_named_on_all_ranks() {
+        let found = on_threads(3, |ranks| {
+            let seed = if ranks.rank() == 2 { "--seed=2" } else { "--seed=1" };
+            let name = format!("host{}/shlo-interp", ranks.rank());
+            check_arguments(ranks, &arguments(&[&name, "p.mlir", seed]))
+        });
+        for found in found {
+            let (message, status) = found.unwrap_err();
+            assert_eq!(status, Status::Usage);
+            assert!(message.contains("rank 2") && message.contains("`--seed=2`"), "{message}");
+        }
+        let same = on_threads(2, |ranks| check_arguments(ranks, &arguments(&["a", "p.mlir"])));
+        assert_eq!(same, [Ok(()), Ok(())]);
+        let fewer = on_threads(2, |ranks| {
+            let given = if ranks.rank() == 1 { &["a"][..] } else { &["a", "p.mlir"] };
+            check_arguments(ranks, &arguments(given))
+        });
+        assert!(fewer[0].as_ref().unwrap_err().0.contains("argument 1 is nothing, and `p.mlir`"));
+    }
+
+    #[test]
+    fn a_program_that_differs_or_that_one_rank_cannot_read_is_an_error_on_all() {
+        let folder = tempfile::tempdir().unwrap();
+        let paths = [0, 1].map(|rank| folder.path().join(format!("p{rank}.mlir")));
+        for (path, text) in
+            paths.iter().zip(["func.func @f() { return }", "func.func @g() { return }"])
+        {
+            std::fs::write(path, text).unwrap();
+        }
+        let same = on_threads(2, |ranks| read_program(&paths[0], ranks).is_ok());
+        assert_eq!(same, [true, true]);
+        let status = |found: Vec<Result<Program, (String, Status)>>, words: &str| {
+            let mut statuses = found.into_iter().map(|found| {
+                let (message, status) = found.err().unwrap();
+                assert!(message.contains(words), "{message}");
+                status
+            });
+            (statuses.next().unwrap(), statuses.next().unwrap())
+        };
+        let found = on_threads(2, |ranks| read_program(&paths[ranks.rank()], ranks));
+        assert_eq!(status(found, "another file on rank 1"), (Status::Usage, Status::Usage));
+        std::fs::remove_file(&paths[1]).unwrap();
+        let found = on_threads(2, |ranks| read_program(&paths[ranks.rank()], ranks));
+        assert_eq!(status(found, "rank 1: "), (Status::Io, Status::Io));
+        let found = on_threads(2, |ranks| read_program(&paths[1], ranks));
+        let (first, second) = status(found, "p1.mlir");
+        assert_eq!((first, second), (Status::Io, Status::Io));
+    }
+}
