@@ -115,6 +115,8 @@ struct Call<'a> {
     arguments: Vec<Vec<Value>>,
     infeed: Vec<Vec<i64>>,
     patience: Option<usize>,
+    /// The most steps of a process.
+    steps: u64,
 }
 
 impl Call<'_> {
@@ -132,7 +134,7 @@ impl Call<'_> {
         }
         let mut host = Notes { ranks, told: Vec::new(), patience, infeed };
         let Call { executable, function, grid, .. } = self;
-        let limits = Limits { steps: 1 << 20, ..Limits::default() };
+        let limits = Limits { steps: self.steps, ..Limits::default() };
         let outcome = executable.call_on_grid(function, *grid, arguments, &mut host, &limits);
         (ended(outcome), host.told)
     }
@@ -185,6 +187,7 @@ fn call_with(
         arguments: arguments.iter().map(|it| it.iter().map(value).collect()).collect(),
         infeed: Vec::new(),
         patience: None,
+        steps: 1 << 20,
     };
     change(&mut call);
     call.check(text)
@@ -217,6 +220,7 @@ fn every_program_of_processes_ends_as_in_one_place() {
                     arguments: vec![Vec::new()],
                     infeed: Vec::new(),
                     patience: None,
+                    steps: 1 << 20,
                 };
                 call.check(&name);
                 count += 1;
@@ -394,6 +398,7 @@ fn a_host_that_fails_ends_all_ranks() {
         arguments: (0..3).map(|_| vec![value()]).collect(),
         infeed: Vec::new(),
         patience: Some(1),
+        steps: 1 << 20,
     };
     for size in [1, 2, 3] {
         for ((end, _), told) in on_threads(size, |ranks| call.end(Some(ranks))) {
@@ -409,6 +414,30 @@ fn arguments_that_do_not_fit_are_refused_on_all_ranks() {
     let text = main_with("return %x : tensor<i32>");
     let ((end, _), _) = call(&text, &[Some(1), Some(2), None]);
     assert!(end.failure.is_some_and(|failure| failure.contains("takes 1 arguments, given are 0")));
+}
+
+#[test]
+fn a_failure_ends_a_process_that_comes_later_and_has_no_end() {
+    // process 1 meets nobody, and all processes but the first two loop for ever
+    let text = main_with(
+        "%id = stablehlo.replica_id : tensor<ui32>
+         %two = stablehlo.constant dense<2> : tensor<ui32>
+         %loops = stablehlo.compare GE, %id, %two : (tensor<ui32>, tensor<ui32>) -> tensor<i1>
+         %w:2 = \"stablehlo.while\"(%loops, %x) ({
+           ^bb0(%p: tensor<i1>, %v: tensor<i32>):
+             stablehlo.return %p : tensor<i1>
+         }, {
+           ^bb0(%p: tensor<i1>, %v: tensor<i32>):
+             %n = stablehlo.negate %v : tensor<i32>
+             stablehlo.return %p, %n : tensor<i1>, tensor<i32>
+         }) : (tensor<i1>, tensor<i32>) -> (tensor<i1>, tensor<i32>)
+         %1 = stablehlo.reshape %w#1 : (tensor<i32>) -> tensor<1xi32>
+         %2 = \"stablehlo.all_gather\"(%1) {all_gather_dim = 0 : i64,
+           replica_groups = dense<[[0]]> : tensor<1x1xi64>} : (tensor<1xi32>) -> tensor<1xi32>
+         return %w#1 : tensor<i32>",
+    );
+    let ((end, _), _) = call_with(&text, &[Some(1); 4], |call| call.steps = u64::MAX);
+    assert!(end.failure.is_some_and(|failure| failure.contains("in process (1, 0)")));
 }
 
 /// Numbers that look random, the same in every run.

@@ -47,6 +47,23 @@ pub trait Transport {
         take: &mut dyn FnMut(usize, Vec<u8>),
     ) -> Result<(), TransportError>;
 
+    /// Sends a number to all other ranks, which may ask for it while they compute.
+    ///
+    /// # Errors
+    ///
+    /// [`TransportError`] if another rank cannot be reached any more.
+    fn notify(&mut self, number: u64) -> Result<(), TransportError>;
+
+    /// The ranks whose number has arrived since the last call, and the numbers.
+    fn notices(&mut self) -> Vec<(usize, u64)>;
+
+    /// Waits for the number of a rank that has sent one.
+    ///
+    /// # Errors
+    ///
+    /// [`TransportError`] if the rank cannot be reached any more.
+    fn await_notice(&mut self, from: usize) -> Result<u64, TransportError>;
+
     /// Ends all ranks at once with this exit status, because this one cannot go on.
     fn abort(&mut self, status: i32);
 }
@@ -89,12 +106,14 @@ pub struct Ranks {
     /// Why the ranks do not go on together.
     broken: Option<TransportError>,
     has_ended: bool,
+    /// The numbers that other ranks have sent in this round, with the ranks.
+    noticed: Vec<(usize, u64)>,
 }
 
 impl Ranks {
     /// The ranks that a transport connects.
     pub fn new(transport: Box<dyn Transport>) -> Ranks {
-        Ranks { transport, broken: None, has_ended: false }
+        Ranks { transport, broken: None, has_ended: false, noticed: Vec::new() }
     }
 
     /// The number of this rank.
@@ -175,6 +194,39 @@ impl Ranks {
         }
         let exchanged = self.transport.exchange(parts, from, take);
         self.kept(exchanged)
+    }
+
+    /// Tells all other ranks a number while they compute, once in a round.
+    ///
+    /// # Errors
+    ///
+    /// [`TransportError`] if a rank cannot be reached.
+    pub fn notify(&mut self, number: u64) -> Result<(), TransportError> {
+        let told = self.transport.notify(number);
+        self.kept(told)
+    }
+
+    /// The smallest number that other ranks have told in this round so far.
+    pub fn noticed(&mut self) -> Option<u64> {
+        self.noticed.extend(self.transport.notices());
+        self.noticed.iter().map(|&(_, number)| number).min()
+    }
+
+    /// Ends a round, in which these ranks told a number.
+    ///
+    /// # Errors
+    ///
+    /// [`TransportError`] if a rank cannot be reached.
+    pub fn forget_notices(&mut self, from: &[usize]) -> Result<(), TransportError> {
+        let me = self.transport.rank();
+        for &rank in from.iter().filter(|&&rank| rank != me) {
+            if !self.noticed.iter().any(|&(known, _)| known == rank) {
+                let waited = self.transport.await_notice(rank);
+                waited.inspect_err(|error| self.broken = Some(error.clone()))?;
+            }
+        }
+        self.noticed.clear();
+        Ok(())
     }
 
     /// Says that a rank sent bytes that cannot be read.

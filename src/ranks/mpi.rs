@@ -21,6 +21,9 @@ const LAUNCHED: &[&str] =
 const MOST_TOGETHER: usize = 1 << 30;
 /// How many bytes of what a rank brings go along with their number.
 const SHORT: usize = 1016;
+/// The tag of parts that ranks exchange, and that of notices.
+const PART: i32 = 1;
+const NOTICE: i32 = 2;
 /// How many bytes tell how many bytes follow.
 const HEADER: usize = 8;
 
@@ -132,24 +135,46 @@ impl Transport for Mpi {
             let mut sent = Vec::new();
             for ((to, bytes), header) in parts.iter().zip(&headers) {
                 let target = world.process_at_rank(*to as i32);
-                sent.push(target.immediate_send(scope, &header[..]));
+                sent.push(target.immediate_send_with_tag(scope, &header[..], PART));
                 for piece in bytes.chunks(MOST_TOGETHER) {
-                    sent.push(target.immediate_send(scope, piece));
+                    sent.push(target.immediate_send_with_tag(scope, piece, PART));
                 }
             }
             for &rank in from {
                 let source = world.process_at_rank(rank as i32);
                 let mut header = [0; HEADER];
-                source.receive_into(&mut header[..]);
+                source.receive_into_with_tag(&mut header[..], PART);
                 let mut bytes = vec![0; number(&header)];
                 for piece in bytes.chunks_mut(MOST_TOGETHER) {
-                    source.receive_into(piece);
+                    source.receive_into_with_tag(piece, PART);
                 }
                 take(rank, bytes);
             }
             sent.into_iter().for_each(|request| request.wait_without_status());
         });
         Ok(())
+    }
+
+    fn notify(&mut self, number: u64) -> Result<(), TransportError> {
+        for rank in (0..self.world.size()).filter(|&rank| rank != self.world.rank()) {
+            // so short a message is sent at once, whether the other rank waits for it or not
+            self.world.process_at_rank(rank).send_with_tag(&number, NOTICE);
+        }
+        Ok(())
+    }
+
+    fn notices(&mut self) -> Vec<(usize, u64)> {
+        let mut arrived = Vec::new();
+        while let Some(status) = self.world.any_process().immediate_probe_with_tag(NOTICE) {
+            let rank = status.source_rank();
+            let (number, _) = self.world.process_at_rank(rank).receive_with_tag::<u64>(NOTICE);
+            arrived.push((rank as usize, number));
+        }
+        arrived
+    }
+
+    fn await_notice(&mut self, from: usize) -> Result<u64, TransportError> {
+        Ok(self.world.process_at_rank(from as i32).receive_with_tag::<u64>(NOTICE).0)
     }
 
     fn abort(&mut self, status: i32) {

@@ -121,6 +121,12 @@ pub fn read_diagnostic(from: &mut Reader<'_>) -> Read<Diagnostic> {
 }
 
 impl News {
+    /// Whether the process failed.
+    pub fn fails(&self) -> bool {
+        let ran = self.ran.as_ref().map(|(step, _)| step);
+        self.given.iter().chain(ran).any(|step| step.failure.is_some())
+    }
+
     pub fn write(&self, to: &mut Writer) {
         to.option(self.given.as_ref(), |to, step| step.write(to));
         to.option(self.ran.as_ref(), |to, (step, stop)| {

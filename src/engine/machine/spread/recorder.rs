@@ -10,6 +10,7 @@ use crate::engine::machine::{DeviceValues, Host, OpPlace};
 use crate::ir::TensorType;
 use crate::ops::EvalError;
 use crate::ops::exchange::{ProcessGrid, ProcessId};
+use crate::ranks::Ranks;
 use crate::tensor::Tensor;
 
 /// A host that keeps warnings and what is printed, and asks the host of this rank for everything else. It has no ranks:
@@ -21,6 +22,18 @@ pub struct Recorder<'h> {
     pub effects: Vec<Effect>,
     /// Compares what devices return.
     pub agreement: &'h mut Agreement,
+    /// The place of the process among those to which the schedule comes next.
+    pub order: usize,
+    /// Whether the process was interrupted, since one to which the schedule comes earlier has failed.
+    pub is_abandoned: bool,
+}
+
+impl Recorder<'_> {
+    /// Whether a process has failed to which the schedule comes earlier, so that this one need not run.
+    pub fn is_overtaken(&mut self) -> bool {
+        let noticed = self.host.ranks().and_then(Ranks::noticed);
+        noticed.is_some_and(|failing| failing < self.order as u64)
+    }
 }
 
 impl Host for Recorder<'_> {
@@ -77,6 +90,7 @@ impl Host for Recorder<'_> {
     }
 
     fn interrupted(&mut self) -> bool {
-        self.host.interrupted()
+        self.is_abandoned |= self.is_overtaken();
+        self.is_abandoned || self.host.interrupted()
     }
 }

@@ -5,7 +5,6 @@ use super::recorder::Recorder;
 use super::{Entry, Member, Own, Spread, State, broken, ranks};
 use crate::diagnostic::Diagnostic;
 use crate::engine::machine::Host;
-use crate::engine::machine::agreement::Agreement;
 use crate::engine::machine::crowd;
 use crate::engine::machine::grid::{End, described};
 use crate::engine::machine::process::{self, Progress};
@@ -31,21 +30,74 @@ impl Spread<'_> {
     ) -> Result<Option<Failure>, TransportError> {
         let mut writer = Writer::default();
         writer.option(self.host_failure.as_ref(), write_failure);
-        for (index, member) in self.members.iter_mut().enumerate() {
-            if let Some(news) =
-                member.news_of(index, self.crowd.grid, processes_run, (host, &mut self.agreement))
-            {
-                writer.size(index);
-                news.write(&mut writer);
+        let mut failing = self.has_failed().then_some(0);
+        self.warn_others(failing, host)?;
+        let (count, known) = (self.members.len(), self.known_failure());
+        // the schedule comes to the processes in this order
+        for order in 0..count {
+            let index = (self.at + order) % count;
+            let grid = self.crowd.grid;
+            let recorder = Recorder {
+                host,
+                effects: Vec::new(),
+                agreement: &mut self.agreement,
+                order,
+                is_abandoned: false,
+            };
+            // what comes after a failure in the schedule does not happen
+            let runs = processes_run && failing.is_none() && order < known;
+            let Some(news) = self.members[index].news_of(index, grid, runs, recorder) else {
+                continue;
+            };
+            writer.size(index);
+            news.write(&mut writer);
+            if failing.is_none() && news.fails() {
+                failing = Some(order);
+                self.warn_others(failing, host)?;
             }
         }
+        // whether this rank told the others while they computed
+        writer.bytes.push(u8::from(failing.is_some()));
         let brought = ranks(host).all_gather(&writer.bytes)?;
         let mut failure = None;
+        let told = |(rank, bytes): (usize, &Vec<u8>)| (bytes.last() == Some(&1)).then_some(rank);
+        let told: Vec<usize> = brought.iter().enumerate().filter_map(told).collect();
+        ranks(host).forget_notices(&told)?;
         for (rank, bytes) in brought.iter().enumerate() {
+            let (_, bytes) = bytes.split_last().unwrap_or((&0, &[]));
             let heard = self.hear(&mut Reader::new(bytes));
             failure = failure.or(heard.map_err(|Malformed| ranks(host).malformed(rank))?);
         }
         Ok(failure)
+    }
+
+    /// Whether this rank knows of a failure that comes before all that processes will do in this round.
+    fn has_failed(&self) -> bool {
+        let given = self.members.iter().filter_map(|member| member.own.as_ref()?.given.as_ref());
+        self.host_failure.is_some() || given.into_iter().any(|step| step.failure.is_some())
+    }
+
+    /// The place, among the processes to which the schedule comes next, of the first one that all ranks know to fail
+    /// there, or the number of processes.
+    fn known_failure(&self) -> usize {
+        let count = self.members.len();
+        let fails = |&order: &usize| {
+            let news = &self.members[(self.at + order) % count].news;
+            news.as_ref().is_some_and(|(step, _)| step.failure.is_some())
+        };
+        (0..count).find(fails).unwrap_or(count)
+    }
+
+    /// Tells the other ranks of a failure, so that none computes what comes after it in the schedule, perhaps without end.
+    fn warn_others(
+        &mut self,
+        failing: Option<usize>,
+        host: &mut dyn Host,
+    ) -> Result<(), TransportError> {
+        match failing {
+            Some(order) => ranks(host).notify(order as u64),
+            None => Ok(()),
+        }
     }
 
     /// Takes what another rank says of its processes.
@@ -278,26 +330,26 @@ impl<'p> Member<'p> {
         index: usize,
         grid: ProcessGrid,
         runs: bool,
-        (host, agreement): (&mut dyn Host, &mut Agreement),
+        mut recorder: Recorder<'_>,
     ) -> Option<News> {
         let own = self.own.as_mut()?;
         let given = own.given.take();
         let has_failed = given.as_ref().is_some_and(|step| step.failure.is_some());
         let is_ready = matches!(self.state, State::Ready) && self.news.is_none();
-        let ran = (runs && is_ready && !has_failed)
-            .then(|| own.advance(index, grid, Recorder { host, effects: Vec::new(), agreement }));
+        let runs = runs && is_ready && !has_failed && !recorder.is_overtaken();
+        let ran = if runs { own.advance(index, grid, recorder) } else { None };
         (given.is_some() || ran.is_some()).then_some(News { given, ran })
     }
 }
 
 impl<'p> Own<'p> {
-    /// Runs the process until it stops.
+    /// Runs the process until it stops. The result is `None` if it does not matter any more how it goes on.
     fn advance(
         &mut self,
         index: usize,
         grid: ProcessGrid,
         mut recorder: Recorder<'_>,
-    ) -> (Step, Stop) {
+    ) -> Option<(Step, Stop)> {
         let stopped = loop {
             match self.process.advance(&mut recorder) {
                 Ok(Progress::Yielded) => {}
@@ -309,11 +361,14 @@ impl<'p> Own<'p> {
                 Err(error) => break Err(error),
             }
         };
+        if recorder.is_abandoned {
+            return None;
+        }
         let (stop, error) = match stopped {
             Ok(stop) => (stop, None),
             Err(error) => (Stop::Failed, Some(error)),
         };
-        (self.step(recorder.effects, error), stop)
+        Some((self.step(recorder.effects, error), stop))
     }
 
     /// What the other ranks have to know of the op at which the process waits.

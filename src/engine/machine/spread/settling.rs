@@ -64,7 +64,8 @@ impl<'p> Spread<'p> {
         self.log.push_back(Entry::Given { index, step: None });
         let Some(own) = &mut member.own else { return };
         let Some(wait) = own.wait.take() else { unreachable!("the process waits") };
-        let mut recorder = Recorder { host, effects: Vec::new(), agreement };
+        let mut recorder =
+            Recorder { host, effects: Vec::new(), agreement, order: 0, is_abandoned: false };
         let given = make(own, &wait, &mut recorder)
             .and_then(|values| own.process.deliver(wait.communication, values));
         own.given = Some(own.step(recorder.effects, given.err()));
@@ -331,7 +332,8 @@ impl<'p> Spread<'p> {
             };
             let surroundings = (self.executable, self.limits, self.depth, self.level);
             let agreement = &mut self.agreement;
-            let mut recorder = Recorder { host, effects: Vec::new(), agreement };
+            let mut recorder =
+                Recorder { host, effects: Vec::new(), agreement, order: 0, is_abandoned: false };
             let (checks, made) = made_by(function, surroundings, &mut recorder);
             let effects = recorder.effects;
             self.log.push_back(Entry::Infeed { effects, checks });
