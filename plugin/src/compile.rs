@@ -4,6 +4,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 
 use shlo_interp::custom_calls::GivenMeaning;
+use shlo_interp::internal::shardings::{Sharding, Tiles};
 use shlo_interp::ir::{Attribute, Attributes, Block, Function, Item, Module, Op, Type, Values};
 use shlo_interp::{Diagnostic, Diagnostics, ElementType, Executable, Source};
 
@@ -16,7 +17,8 @@ use crate::element;
 use crate::error::{Code, Error, Outcome};
 use crate::options::CompileOptions;
 use crate::program::{Compiled, Output, Parameter, Program, deserialized, new_handle};
-use crate::sharding::{part_of, tiles};
+use crate::propagation;
+use crate::sharding::{part_of, shardy, tiles};
 
 /// The function that a program begins with.
 pub const MAIN: &str = "main";
@@ -128,10 +130,21 @@ fn parameters(module: &Module, main: &Function, partitions: usize) -> Outcome<Ve
 }
 
 fn outputs(module: &Module, main: &Function, partitions: usize) -> Outcome<Vec<Output>> {
+    let mut guessed = match partitions {
+        1 => Vec::new(),
+        _ => propagation::results(module, main),
+    };
     let output = |(index, ty): (usize, &Type)| {
         let attributes = main.result_attributes.get(index);
-        let Described { kind, dims, bytes, tiles, memory_kind } =
-            Described::new(module, ty, attributes, partitions)?;
+        let mut described = Described::new(module, ty, attributes, partitions)?;
+        let has = |name: &str| attributes.and_then(|attributes| attributes.get(name));
+        if propagation::stated(has("sdy.sharding")).is_none()
+            && has("mhlo.sharding").is_none()
+            && let Some(sharding) = guessed.get_mut(index).and_then(Option::take)
+        {
+            described.cut_by(module, ty, &sharding, partitions);
+        }
+        let Described { kind, dims, bytes, tiles, memory_kind } = described;
         Ok(Output { kind, dims, tiles, memory_kind, bytes })
     };
     main.ty.results.iter().enumerate().map(output).collect()
@@ -142,7 +155,7 @@ struct Described {
     kind: u32,
     dims: Vec<i64>,
     bytes: usize,
-    tiles: shlo_interp::internal::shardings::Tiles,
+    tiles: Tiles,
     memory_kind: &'static str,
 }
 
@@ -174,6 +187,25 @@ impl Described {
             tiles,
             memory_kind: named.unwrap_or(MEMORY_KINDS[0]),
         })
+    }
+}
+
+impl Described {
+    /// Cuts the value by a sharding, if that gives equal parts.
+    fn cut_by(&mut self, module: &Module, ty: &Type, sharding: &Sharding, partitions: usize) {
+        let Some(shape) = ty.as_tensor().and_then(|tensor| tensor.static_shape()) else { return };
+        let tiles = shardy(module, sharding, partitions).ok().flatten();
+        let Some(tiles) = tiles.filter(|tiles| tiles.counts().len() == shape.len()) else { return };
+        let mut sizes = shape.iter().zip(tiles.counts());
+        if tiles.device_count() == partitions
+            && sizes.all(|(size, count)| size.is_multiple_of(*count))
+        {
+            let part = part_of(&tiles, &shape);
+            let parts = tiles.counts().iter().product::<usize>();
+            (self.dims, self.bytes) =
+                (part.iter().map(|&size| size as i64).collect(), self.bytes / parts);
+            self.tiles = tiles;
+        }
     }
 }
 

@@ -13,7 +13,7 @@
 //! | `element`, `host_array`, `buffer` | element types, arrays of the host, tensors on devices |
 //! | `wire`, `options` | messages of protobuf, and the options of a compilation among them |
 //! | `program`, `compile`, `analysis` | compiled programs, how they are made, and what they tell about themselves |
-//! | `sharding` | which part of a tensor a device has |
+//! | `sharding`, `propagation` | which part of a tensor a device has, by statement and by guess |
 //! | `execute` | runs |
 //! | `callback` | calls of Python functions |
 //! | `interrupt` | Ctrl-C |
@@ -36,6 +36,7 @@ mod host_array;
 mod interrupt;
 mod options;
 mod program;
+mod propagation;
 mod settings;
 mod sharding;
 mod wire;

@@ -13,7 +13,7 @@ use crate::api::{handle, start};
 use crate::device::Device;
 use crate::error::{Error, Outcome};
 use crate::options::{CompileOptions, write_assignment};
-use crate::sharding::{Messages, message};
+use crate::sharding::{Messages, REPLICATED, message};
 
 /// A program that is ready to run.
 pub struct Compiled {
@@ -153,9 +153,11 @@ impl Program {
             parameter_shardings: Messages::new(
                 parameters.iter().map(|parameter| message_of(&parameter.tiles)).collect(),
             ),
-            output_shardings: Messages::new(
-                outputs.iter().map(|output| message_of(&output.tiles)).collect(),
-            ),
+            output_shardings: Messages::new(match outputs.as_slice() {
+                // jaxlib takes the empty tuple of a program without outputs to have one sharding
+                [] => vec![REPLICATED.to_vec()],
+                outputs => outputs.iter().map(|output| message_of(&output.tiles)).collect(),
+            }),
             costs: OnceLock::new(),
             compiled,
         }

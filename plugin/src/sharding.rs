@@ -22,6 +22,9 @@ mod op_sharding {
     pub const OTHER: u64 = 3;
 }
 
+/// `OpSharding` of a value that each device has whole.
+pub const REPLICATED: [u8; 2] = [0x08, 0];
+
 /// The parts of a value of this many dimensions, as its attributes state them; without a statement each partition has
 /// the whole value.
 ///
@@ -37,7 +40,11 @@ pub fn tiles(
     let whole = || Tiles::new(vec![1; rank], (0..partitions).collect());
     let attribute = |name: &str| attributes.and_then(|attributes| attributes.get(name));
     let tiles = match (attribute("sdy.sharding"), attribute("mhlo.sharding")) {
-        (Some(Attribute::Opaque(text)), _) => shardy(module, text, partitions)?.or_else(whole),
+        (Some(Attribute::Opaque(text)), _) => {
+            let sharding = Sharding::parse(text)
+                .map_err(|error| Error::invalid(format!("sharding {text}: {error}")))?;
+            shardy(module, &sharding, partitions)?.or_else(whole)
+        }
         (_, Some(sharding)) => {
             let text = sharding.as_text().unwrap_or_default();
             let sharding = TileSharding::parse(&text)
@@ -57,9 +64,8 @@ pub fn tiles(
 }
 
 /// The parts of a sharding of Shardy; `None` if it cuts nothing.
-fn shardy(module: &Module, text: &str, partitions: usize) -> Outcome<Option<Tiles>> {
-    let invalid = |error: String| Error::invalid(format!("sharding {text}: {error}"));
-    let sharding = Sharding::parse(text).map_err(|error| invalid(error.to_string()))?;
+pub fn shardy(module: &Module, sharding: &Sharding, partitions: usize) -> Outcome<Option<Tiles>> {
+    let invalid = |error: String| Error::invalid(format!("sharding {sharding}: {error}"));
     let mesh: Option<Mesh> = mesh_of(module, &sharding.mesh);
     let Some(mesh) = mesh else {
         let MeshRef::Named(name) = &sharding.mesh else { return Ok(None) };
@@ -67,14 +73,14 @@ fn shardy(module: &Module, text: &str, partitions: usize) -> Outcome<Option<Tile
     };
     if !sharding.unreduced.is_empty() {
         return Err(Error::unimplemented(format!(
-            "sharding {text}: arguments and results of a program cannot be sums that are yet to be made (`unreduced`)"
+            "sharding {sharding}: arguments and results of a program cannot be sums that are yet to be made (`unreduced`)"
         )));
     }
     if mesh.axes.is_empty() || mesh.device_count() == Some(1) && partitions > 1 {
         return Ok(None);
     }
     let axes: Vec<String> = mesh.axes.iter().map(|(name, _)| name.clone()).collect();
-    match Tiles::of_sharding(&sharding, &mesh, &axes) {
+    match Tiles::of_sharding(sharding, &mesh, &axes) {
         Some(tiles) => Ok(Some(tiles)),
         None => Err(invalid("it does not fit its mesh".to_string())),
     }
