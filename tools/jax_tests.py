@@ -31,7 +31,7 @@ BEGIN, END = "<!-- jax tests: python -m tools.jax_tests --docs -->", "<!-- end o
 
 # Files about programs that an interpreter can run, on one device.
 ONE_DEVICE = """
-    aot_test api_test array_test batching_test checkify_test cholesky_update_test custom_api_test
+    aot_test api_test batching_test checkify_test cholesky_update_test custom_api_test
     custom_linear_solve_test custom_root_test debug_nans_test debugging_primitives_test dtypes_test eigh_test
     experimental_rnn_test export_test fft_test hijax_test image_test jet_test jax_numpy_error_test key_reuse_test
     lax_autodiff_test lax_control_flow_test lax_numpy_einsum_test lax_numpy_indexing_test lax_numpy_operators_test
@@ -45,7 +45,7 @@ ONE_DEVICE = """
 """.split()
 # Files about several devices, of which there are eight.
 EIGHT_DEVICES = """
-    layout_test linalg_sharding_test memories_test multi_device_test pjit_test pmap_test shard_alike_test
+    array_test layout_test linalg_sharding_test memories_test multi_device_test pjit_test pmap_test shard_alike_test
     shard_map_test
 """.split()
 # Files that skip all tests on a backend whose name they do not know: they are told that it is the CPU.

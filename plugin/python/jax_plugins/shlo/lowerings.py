@@ -2,7 +2,7 @@
 
 # Primitives of jax._src.lax.linalg. Others, such as cholesky and triangular_solve, are ops of StableHLO by default.
 LINEAR_ALGEBRA = (
-    "eig_p", "eigh_p", "geqp3_p", "geqrf_p", "hessenberg_p", "householder_product_p", "ormqr_p", "schur_p", "svd_p",
+    "eig_p", "eigh_p", "geqp3_p", "geqrf_p", "hessenberg_p", "householder_product_p", "lu_p", "ormqr_p", "schur_p", "svd_p",
     "tridiagonal_p", "tridiagonal_solve_p",
 )
 
