@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Sequence
 from typing import Any, NamedTuple
@@ -179,6 +180,8 @@ def shown(value: Any) -> Any:
 
 def given(array: np.ndarray[Any, Any]) -> _native.Given:
     """What the native module takes for an array of NumPy."""
+    if isinstance(array, np.ma.MaskedArray):
+        raise ArgumentError("it is a masked array, and a tensor has no mask: pass x.filled(...)")
     dtype = array.dtype
     name = element_of(dtype)
     if name is None:
@@ -201,25 +204,32 @@ def is_number(value: Any) -> bool:
 
 def numbers(value: Any, element: str) -> _native.Given:
     """Numbers of Python as elements of a type, each rounded once to the nearest value."""
-    array = np.asarray(value)
-    if array.dtype == object:
-        raise ArgumentError(f"{value!r} is no number of {element}, or a list is not rectangular")
+    try:
+        array = np.asarray(value)
+    except ValueError:
+        raise ArgumentError("it is a list of lists of different lengths") from None
     kind = KINDS.get(element)
     if element.startswith("complex") and kind is not None:
         return given(array.astype(kind.dtype))
     if array.dtype.kind == "c":
-        raise ArgumentError(f"{value!r} is complex, and the type is {element}")
-    if kind is not None and element[0] == "u" or element[0] == "i":
-        if array.dtype.kind == "f":
-            raise ArgumentError(f"{value!r} is no integer, and the type is {element}")
+        raise ArgumentError(f"it has the complex number {array.flat[0]!r}, and the type is {element}")
+    if re.fullmatch(r"u?i\d+|index", element):
+        if array.dtype.kind == "f" and array.size:
+            raise ArgumentError(f"it has the number {array.flat[0].item()!r} of type float, and the type is {element}")
         if kind is not None and kind.word is None and element != "i1":
-            try:
-                return given(np.asarray(value, kind.dtype))
-            except OverflowError as error:
-                raise ArgumentError(f"{error}: the type is {element}") from None
+            return given(_in_range(array, element, kind.dtype))
     floats = array.astype(np.float64)
     elements, name, shape = _native.from_numbers(element, floats.shape, floats.ravel().tolist())
     return (elements, name, shape, False)
+
+
+def _in_range(array: np.ndarray[Any, Any], element: str, dtype: np.dtype[Any]) -> np.ndarray[Any, Any]:
+    """Integers of Python as an array of a type that has them."""
+    limits = np.iinfo(dtype)
+    outside = [number for number in array.ravel().tolist() if not limits.min <= number <= limits.max]
+    if outside:
+        raise ArgumentError(f"{outside[0]} is not from {limits.min} to {limits.max}: the type is {element}")
+    return np.array(array.ravel().tolist(), dtype).reshape(array.shape)
 
 
 def taken(value: Any, element: str | None) -> Any:
@@ -234,6 +244,8 @@ def taken(value: Any, element: str | None) -> Any:
     if element is not None and is_number(value):
         return numbers(value, element)
     if isinstance(value, (list, tuple)):
+        if element is not None:
+            raise ArgumentError(f"it is a {type(value).__name__}: pass an array, or numbers of Python")
         return [taken(part, None) for part in value]
     return _foreign(value)
 

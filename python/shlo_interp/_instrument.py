@@ -59,6 +59,8 @@ def _spelled(value: Any) -> str:
     """A number, or anything else, as a word of the command line."""
     if isinstance(value, (bool, np.bool_)):
         return "true" if value else "false"
+    if isinstance(value, np.integer):
+        return str(int(value))
     if isinstance(value, (float, np.floating)) or hasattr(value, "dtype"):
         return repr(float(value))
     return str(value)

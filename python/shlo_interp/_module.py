@@ -177,8 +177,10 @@ class Module:
         name = function.removeprefix("@")
         self._function(name)
         own = self._native.grid(name)
-        grid = (num_replicas or own[0], num_partitions or own[1])
+        grid = (own[0] if num_replicas is None else num_replicas, own[1] if num_partitions is None else num_partitions)
         count = grid[0] * grid[1]
+        if min(grid) < 1:
+            raise ArgumentError(f"a grid of {grid[0]} replicas and {grid[1]} partitions has no process")
         if processes is not None and args:
             raise ArgumentError("arguments are given for all processes, or by `processes` for each, not both")
         if processes is not None and len(processes) != count:
@@ -374,6 +376,10 @@ class Jitted:
         module = self._modules.get(key) if key is not None else None
         if module is None:
             module = load(_objects.lowered(self._function, args, kwargs), name=self.__name__, **self._options)
+            if module.trees is not None and not module.trees.takes(args, kwargs):
+                raise ArgumentError(
+                    f"{self.__name__} has static arguments: bind them first, as in jit(functools.partial(f, n=3))"
+                )
             if key is not None:
                 self._modules[key] = module
         return module

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from ._errors import ArgumentError
+from ._errors import ArgumentError, ParseError
 
 
 class Trees:
@@ -28,6 +28,12 @@ class Trees:
         self.kept = kept
         self.before = before or []
         """Arguments that the module takes before those of the function."""
+
+    def takes(self, args: tuple[Any, ...], kwargs: dict[str, Any]) -> bool:
+        """Whether the arguments are nested as the function's are."""
+        import jax
+
+        return bool(jax.tree_util.tree_structure((args, kwargs)) == self.in_tree)
 
     def leaves(self, args: tuple[Any, ...], kwargs: dict[str, Any]) -> list[Any]:
         """The arguments of the module."""
@@ -55,6 +61,10 @@ class TorchTrees:
     def __init__(self, inner: Trees, weights: Any) -> None:
         self.inner = inner
         self.weights = weights
+
+    def takes(self, args: tuple[Any, ...], kwargs: dict[str, Any]) -> bool:
+        """Whether the arguments are given by their order."""
+        return not kwargs
 
     def leaves(self, args: tuple[Any, ...], kwargs: dict[str, Any]) -> list[Any]:
         """The arguments of the module."""
@@ -98,7 +108,10 @@ def is_function(value: Any) -> bool:
 def read(source: Any, name: str | None, platform: str | None) -> Read:
     """The bytes of a program, and how its arguments are nested."""
     if isinstance(source, str) and "\n" in source:
-        return Read(name or "<text>", source.encode())
+        try:
+            return Read(name or "<text>", source.encode())
+        except UnicodeEncodeError as error:
+            raise ParseError(f"the text is no Unicode: {error}") from None
     if isinstance(source, (bytes, bytearray, memoryview)):
         return Read(name or "<bytes>", bytes(source))
     if isinstance(source, (str, os.PathLike)):
@@ -122,13 +135,11 @@ def read(source: Any, name: str | None, platform: str | None) -> Read:
 def _file(path: Any) -> bytes:
     if isinstance(path, str) and len(path) > 4096:
         raise ArgumentError("a program's text has several lines, and this string has one: it is no path either")
+    if "\0" in os.fspath(path):
+        raise ArgumentError("a program's text has several lines, and a path has no zero character")
     if Path(path).is_dir():
-        return _saved_torch(Path(path))
+        raise ArgumentError(f"{path} is a folder: load takes the file of a program in it")
     return Path(path).read_bytes()
-
-
-def _saved_torch(folder: Path) -> bytes:
-    raise ArgumentError(f"{folder} is a folder: load takes the file of a program in it")
 
 
 def _bytecode(module: Any) -> bytes:

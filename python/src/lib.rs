@@ -29,4 +29,10 @@ mod _native {
     use super::errors::panics;
     #[pymodule_export]
     use super::module::{Module, check, load};
+
+    #[pymodule_init]
+    fn init(_module: &pyo3::Bound<'_, pyo3::types::PyModule>) -> pyo3::PyResult<()> {
+        super::pools::imported();
+        Ok(())
+    }
 }

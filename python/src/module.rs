@@ -476,7 +476,8 @@ impl Module {
             arguments.into_iter().map(|given| self.arguments(py, function, given)).collect();
         let arguments = arguments?;
         let grid = ProcessGrid { num_replicas: grid.0, num_partitions: grid.1 };
-        let ended = match self.threads {
+        let threads = self.threads.or_else(|| pools::is_forked().then(pools::processors));
+        let ended = match threads {
             None => detached(py, || {
                 let host = PyHost::new(self.seed, None);
                 run_here(self.executable(), name, grid, arguments, host)

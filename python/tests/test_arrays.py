@@ -269,3 +269,23 @@ def test_memory_debugging_finds_nothing():
         text=True,
     )
     assert run.stdout == "fine\n", run.stderr
+
+
+def test_an_array_that_is_not_aligned():
+    raw = np.zeros(4 * 6 + 1, np.uint8)
+    x = raw[1:].view(np.float32)
+    x[:] = [1, 2, 3, 4, 5, 6]
+    assert not x.flags.aligned
+    assert identity("f32")(x.reshape(2, 3)).ravel().tolist() == [1, 2, 3, 4, 5, 6]
+
+
+def test_masked_arrays_and_lists_of_arrays_are_refused():
+    with pytest.raises(shlo.ArgumentError, match="masked array"):
+        identity("f32", "2")(np.ma.masked_array(np.zeros(2, np.float32), [True, False]))
+    with pytest.raises(shlo.ArgumentError, match="it is a list: pass an array"):
+        identity("f32", "2")([np.float32(1), np.float32(2)])
+    with pytest.raises(shlo.ArgumentError, match="different lengths"):
+        identity("f32", "2x2")([[1, 2], [3]])
+    assert identity("f32", "1")([2**70]).tolist() == [2.0**70]
+    with pytest.raises(shlo.ArgumentError, match=r"128 is not from -128 to 127: the type is i8"):
+        identity("i8", "1")([128])

@@ -1,6 +1,9 @@
 """Each exception has the place and the reason, and nothing ends Python."""
 
 import signal
+import subprocess
+import sys
+import textwrap
 import threading
 import time
 import warnings
@@ -269,3 +272,44 @@ def test_what_a_function_of_python_keeps_is_not_written_later():
     expected = np.sin(-2 * np.ones(4, np.float64)).astype(np.float32)
     np.testing.assert_allclose(m(np.ones(4, np.float32)), expected, rtol=1e-6)
     assert kept[0].tolist() in ([2] * 4, [0] * 4)
+
+
+def test_a_process_that_was_forked_has_threads_of_its_own():
+    # in a process of its own, since JAX, which other tests import, has threads that a fork would leave behind
+    script = """
+        import multiprocessing, numpy as np, shlo_interp as shlo
+        ty = "tensor<1000000xf32>"
+        m = shlo.load(f"func.func @main(%x: {ty}) -> {ty} {{\\n  %0 = stablehlo.sine %x : {ty}\\n  return %0 : {ty}\\n}}\\n")
+        x = np.ones(1000000, np.float32)
+        expected = m(x).tobytes()
+
+        def child(queue):
+            queue.put((m(x).tobytes() == expected, bool(shlo.compare(x, x)), shlo.load(m.text())(x).tobytes() == expected))
+
+        context = multiprocessing.get_context("fork")
+        queue = context.Queue()
+        process = context.Process(target=child, args=(queue,), daemon=True)
+        process.start()
+        print(queue.get(timeout=60))
+    """
+    run = subprocess.run([sys.executable, "-c", textwrap.dedent(script)], capture_output=True, text=True, timeout=120)
+    assert run.stdout == "(True, True, True)\n", run.stderr
+
+
+def test_odd_sources():
+    for source, exception in [
+        ("\udc80\n", shlo.ParseError),
+        ("a\0b", shlo.ArgumentError),
+        ("x" * 5000, shlo.ArgumentError),
+        (b"\xff\xfe\n", shlo.ParseError),
+        ("/", shlo.ArgumentError),
+    ]:
+        with pytest.raises(exception):
+            shlo.load(source)
+
+
+def test_grids_that_there_are_not():
+    m = shlo.load("func.func @main() {\n  return\n}\n")
+    for options in ({"num_partitions": 0}, {"num_replicas": -1}, {"num_replicas": 1 << 20}):
+        with pytest.raises(shlo.ArgumentError, match="a grid of"):
+            m.run("main", **options)
