@@ -128,19 +128,8 @@ impl Divisible for Fact {
     }
 
     fn whole(returned: &[Returned<Fact>], computation: &ManualComputation) -> Vec<Option<Fact>> {
-        let count = returned.iter().map(|it| it.facts.len()).min().unwrap_or_default();
-        let join = |index: usize| {
-            let facts: Vec<Option<Fact>> =
-                returned.iter().map(|it| it.facts[index].clone()).collect();
-            let values: Vec<Value> = returned.iter().map(|it| it.values[index].clone()).collect();
-            // only this result is joined
-            let take = |values: &[Value]| {
-                let results = alone(values, index, count);
-                computation.whole(&results).ok()?.into_iter().nth(index)
-            };
-            taken(&facts, &values, &take)
-        };
-        (0..count).map(join).collect()
+        let all: Vec<&Returned<Fact>> = returned.iter().collect();
+        put_together(&all, &|results| computation.whole(results).ok())
     }
 
     fn joined(
@@ -149,19 +138,23 @@ impl Divisible for Fact {
         group: &[usize],
         position: usize,
     ) -> Vec<Option<Fact>> {
-        let count = returned.iter().map(|it| it.facts.len()).min().unwrap_or_default();
-        let join = |index: usize| {
-            let facts: Vec<Option<Fact>> =
-                returned.iter().map(|it| it.facts[index].clone()).collect();
-            let values: Vec<Value> = returned.iter().map(|it| it.values[index].clone()).collect();
-            let take = |values: &[Value]| {
-                let results = alone(values, index, count);
-                computation.joined(group, position, &results).ok()?.into_iter().nth(index)
-            };
-            taken(&facts, &values, &take)
-        };
-        (0..count).map(join).collect()
+        put_together(returned, &|results| computation.joined(group, position, results).ok())
     }
+}
+
+/// What is known of values that are put together from what processes returned, each from one value of every process.
+fn put_together(
+    returned: &[&Returned<Fact>],
+    put: &dyn Fn(&[Vec<Value>]) -> Option<Vec<Value>>,
+) -> Vec<Option<Fact>> {
+    let count = returned.iter().map(|it| it.facts.len()).min().unwrap_or_default();
+    let one = |index: usize| {
+        let facts: Vec<Option<Fact>> = returned.iter().map(|it| it.facts[index].clone()).collect();
+        let values: Vec<Value> = returned.iter().map(|it| it.values[index].clone()).collect();
+        let take = |values: &[Value]| put(&alone(values, index, count))?.into_iter().nth(index);
+        taken(&facts, &values, &take)
+    };
+    (0..count).map(one).collect()
 }
 
 /// For each value a list of so many, of which it is the one of this index, and the others are nothing.

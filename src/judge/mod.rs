@@ -59,7 +59,7 @@ mod replays;
 mod rows;
 mod rung;
 mod selection;
-mod services;
+pub(crate) mod services;
 mod sizes;
 mod steps;
 #[cfg(test)]

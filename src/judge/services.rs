@@ -1,4 +1,4 @@
-//! The services that runs of the judge do without.
+//! The services that runs which only look at values do without.
 
 /// The functions of a [`Host`](crate::Host) that neither prints nor has files, and whose seed the argument gives.
 macro_rules! no_services {
@@ -12,7 +12,7 @@ macro_rules! no_services {
         }
 
         fn probed(&mut self, _: &str, _: usize) -> Result<Tensor, EvalError> {
-            Err(EvalError::Failed("a run that is judged has no files of probes".into()))
+            Err(EvalError::Failed("this run has no files of probes".into()))
         }
 
         fn seed(&self) -> u64 {
@@ -21,4 +21,4 @@ macro_rules! no_services {
     };
 }
 
-pub(super) use no_services;
+pub(crate) use no_services;

@@ -179,32 +179,14 @@ impl Shape {
         let result = element.float_format()?;
         let is_f64 = self.accumulator.is_f64();
         let sizes = Sizes::of(view, operands)?;
-        let in_pairs = if is_f64 { self.in_pairs(operands.values) } else { None };
-        let term_unit = in_pairs.as_ref().map_or(0.0, |(_, unit)| *unit);
-        let [sums, of_sizes] = match self.in_one_pass(operands) {
-            Some(both) => both,
-            None => [
-                match in_pairs {
-                    Some((sums, _)) => sums,
-                    None => self.in_f64(view, operands)?,
-                },
-                match self.magnitudes_in_f32(view, operands) {
-                    Some(of_sizes) => of_sizes,
-                    None => sizes.with(&f64::abs)?,
-                },
-            ],
-        };
+        let ([sums, of_sizes], term_unit) = self.with_magnitudes(view, operands, &sizes)?;
         let spread = sizes.spread(&of_sizes)?;
         let finite = match of_sizes.iter().all(|it| it.is_finite()) {
             true => None,
             false => Some(sizes.with(&|it| if it.is_finite() { it.abs() } else { 0.0 })?),
         };
         let subnormal = match operands.values.iter().any(has_subnormals) {
-            true => {
-                let smallest = self.accumulator.decode(self.accumulator.min_normal());
-                let kept = sizes.with(&|it| if it.abs() < smallest { 0.0 } else { it.abs() })?;
-                Some(of_sizes.iter().zip(kept).map(|(all, kept)| (all - kept).max(0.0)).collect())
-            }
+            true => Some(self.of_subnormals(&sizes, &of_sizes)?),
             false => None,
         };
         let is_complex = matches!(element, ElementType::Complex(_));
@@ -295,6 +277,37 @@ impl Shape {
         };
         let sums = Sums { quanta, ..sums }.without_idle_quanta();
         Some(BoundedSums { sums, magnitudes })
+    }
+
+    /// The sums, those of the magnitudes of their terms, and the unit to which terms are rounded that are pairs of f64.
+    fn with_magnitudes(
+        &self,
+        view: &OpView<'_>,
+        operands: &Operands<'_>,
+        sizes: &Sizes<'_>,
+    ) -> Option<([Vec<f64>; 2], f64)> {
+        let is_f64 = self.accumulator.is_f64();
+        let in_pairs = if is_f64 { self.in_pairs(operands.values) } else { None };
+        let term_unit = in_pairs.as_ref().map_or(0.0, |(_, unit)| *unit);
+        if let Some(both) = self.in_one_pass(operands) {
+            return Some((both, term_unit));
+        }
+        let sums = match in_pairs {
+            Some((sums, _)) => sums,
+            None => self.in_f64(view, operands)?,
+        };
+        let of_sizes = match self.magnitudes_in_f32(view, operands) {
+            Some(of_sizes) => of_sizes,
+            None => sizes.with(&f64::abs)?,
+        };
+        Some(([sums, of_sizes], term_unit))
+    }
+
+    /// The part of the sums of magnitudes that terms with a subnormal factor make.
+    fn of_subnormals(&self, sizes: &Sizes<'_>, of_sizes: &[f64]) -> Option<Vec<f64>> {
+        let smallest = self.accumulator.decode(self.accumulator.min_normal());
+        let kept = sizes.with(&|it| if it.abs() < smallest { 0.0 } else { it.abs() })?;
+        Some(of_sizes.iter().zip(kept).map(|(all, kept)| (all - kept).max(0.0)).collect())
     }
 
     /// The sums, made in f64; sums of f64 are exact and rounded once.

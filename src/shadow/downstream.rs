@@ -10,6 +10,7 @@ use crate::engine::machine::{Host, Limits, OpPlace};
 use crate::engine::plan::readers::captures;
 use crate::ir::{Attribute, Function, Item, Module, Op, OpView, Region, ValueId};
 use crate::judge::OneOp;
+use crate::judge::services::no_services;
 use crate::numeric::names;
 use crate::numeric::policy::Rounding;
 use crate::ops::{self, EvalError, Meaning};
@@ -237,21 +238,7 @@ impl Host for Recorder<'_> {
         Ok(())
     }
 
-    fn print(&mut self, _: &str, _: &Tensor) -> Result<(), EvalError> {
-        Ok(())
-    }
-
-    fn probe(&mut self, _: &str, _: OpPlace<'_>, _: &Tensor) -> Result<(), EvalError> {
-        Ok(())
-    }
-
-    fn probed(&mut self, _: &str, _: usize) -> Result<Tensor, EvalError> {
-        Err(EvalError::Failed("a profile of numerics has no files of probes".into()))
-    }
-
-    fn seed(&self) -> u64 {
-        self.settings.seed
-    }
+    no_services!(|host: &Recorder<'_>| host.settings.seed);
 }
 
 #[cfg(test)]

@@ -11,6 +11,7 @@ use crate::engine::machine::observing::Observed;
 use crate::engine::machine::{Host, OpPlace};
 use crate::ir::ValueId;
 use crate::judge::following::{Event, Following};
+use crate::judge::services::no_services;
 use crate::judge::wide::is_inexact;
 use crate::ops::{self, EvalError, Meaning};
 use crate::tensor::{Tensor, Value};
@@ -264,19 +265,5 @@ impl Host for Watch<'_> {
         Ok(())
     }
 
-    fn print(&mut self, _: &str, _: &Tensor) -> Result<(), EvalError> {
-        Ok(())
-    }
-
-    fn probe(&mut self, _: &str, _: OpPlace<'_>, _: &Tensor) -> Result<(), EvalError> {
-        Ok(())
-    }
-
-    fn probed(&mut self, _: &str, _: usize) -> Result<Tensor, EvalError> {
-        Err(EvalError::Failed("a profile of numerics has no files of probes".into()))
-    }
-
-    fn seed(&self) -> u64 {
-        self.settings.seed
-    }
+    no_services!(|host: &Watch<'_>| host.settings.seed);
 }

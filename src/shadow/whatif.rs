@@ -12,6 +12,7 @@ use crate::engine::machine::observing::{Observed, Point};
 use crate::engine::machine::{Failure, Host, Limits, OpPlace};
 use crate::engine::parallel;
 use crate::ir::{Attribute, Function, Item, Location, Module, Op, Region, ValueId};
+use crate::judge::services::no_services;
 use crate::ops::{self, EvalError, Meaning};
 use crate::tensor::{Tensor, Value};
 
@@ -429,19 +430,5 @@ impl Host for Retyper<'_> {
         Ok(())
     }
 
-    fn print(&mut self, _: &str, _: &Tensor) -> Result<(), EvalError> {
-        Ok(())
-    }
-
-    fn probe(&mut self, _: &str, _: OpPlace<'_>, _: &Tensor) -> Result<(), EvalError> {
-        Ok(())
-    }
-
-    fn probed(&mut self, _: &str, _: usize) -> Result<Tensor, EvalError> {
-        Err(EvalError::Failed("a profile of numerics has no files of probes".into()))
-    }
-
-    fn seed(&self) -> u64 {
-        self.settings.seed
-    }
+    no_services!(|host: &Retyper<'_>| host.settings.seed);
 }
