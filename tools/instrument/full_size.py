@@ -11,8 +11,6 @@ and, as result, the same type and f32, on data of six kinds. `write` puts the co
 import argparse
 import collections
 import json
-import select
-import subprocess
 import sys
 import tempfile
 import time
@@ -22,6 +20,7 @@ from typing import NamedTuple
 import ml_dtypes
 import numpy as np
 
+from tools.instrument import judging
 from tools.instrument.served import Ty, dtype, write_npy
 
 TYPES = ("f64", "f32", "bf16", "f16", "f8E5M2", "f8E4M3FN", "f8E4M3", "f8E3M4", "f8E5M2FNUZ", "f8E4M3FNUZ", "f8E4M3B11FNUZ",
@@ -158,41 +157,6 @@ def programs():
         yield windowed((8, 1024), (1, 1024), ((0, 0), (1023, 0)), element, "running sum of 1024")
 
 
-class Server:
-    """An adapter that answers requests, started again after a crash."""
-
-    def __init__(self, python, backend, timeout):
-        self.command, self.timeout, self.process = [python, "-m", f"tools.instrument.{backend}", "--server"], timeout, None
-
-    def ask(self, **paths):
-        """The answer to a request; a crash if there is none."""
-        if self.process is None or self.process.poll() is not None:
-            self.process = subprocess.Popen(self.command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
-        self.process.stdin.write(json.dumps({name: str(path) for name, path in paths.items()}) + "\n")
-        self.process.stdin.flush()
-        if not select.select([self.process.stdout], [], [], self.timeout)[0]:
-            self.process.kill()
-            self.process.wait()
-            return {"status": "timeout"}
-        line = self.process.stdout.readline()
-        if not line:
-            return {"status": "crash", "message": f"exit status {self.process.wait()}"}
-        return json.loads(line)
-
-
-def judged(binary, folder, actual, flags=()):
-    """What the judge says of a result, and how long it took."""
-    start = time.monotonic()
-    done = subprocess.run([binary, "compare", folder / "program.mlir", "--input", f"@{folder / 'inputs'}", "--actual", f"@{actual}",
-                           "--format", "json", *flags], capture_output=True, text=True)
-    seconds = time.monotonic() - start
-    if done.returncode not in (0, 1):
-        return {"status": "error", "message": done.stderr[-500:]}
-    (value,) = json.loads(done.stdout)["values"]
-    return {"status": "judged", "rung": value["rung"], "rungs": {rung["rung"]: rung["count"] for rung in value["rungs"]}, "violations": value["violations"],
-            "elements": value["elements"], "worst": value["worst_elements"][:1], "judge_seconds": round(seconds, 2)}
-
-
 def written(folder, case, kind):
     """The files of a program and its data."""
     seed = sum(map(ord, case.family + case.name + case.element + kind))
@@ -214,7 +178,7 @@ def run(options):
     """Runs all programs that have no line yet."""
     log = Path(options.jsonl)
     done = {json.loads(line)["case"] for line in log.read_text().splitlines()} if log.exists() else set()
-    server = Server(options.python, options.backend, options.timeout)
+    server = judging.Server.of(options.python, options.backend, options.timeout)
     refused = set()
     with tempfile.TemporaryDirectory() as scratch, open(log, "a") as lines:
         for case in programs():
@@ -230,7 +194,7 @@ def run(options):
                     program=folder / "program.mlir", inputs=folder / "inputs", outputs=folder / "outputs")
                 row["backend_seconds"] = round(time.monotonic() - start, 2)
                 if answer["status"] == "ok":
-                    row |= judged(options.binary, folder, folder / "outputs" / "0.npy")
+                    row |= judging.judged(options.binary, folder, folder / "outputs" / "0.npy")
                 else:
                     refused.add(case.text)
                     row |= {"status": answer["status"], "message": answer.get("message", "")[:300]}

@@ -24,7 +24,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from tools.instrument import full_size
+from tools.instrument import judging
 
 ROOT = Path(__file__).resolve().parents[2]
 MARK = "<!-- hunt -->"
@@ -56,8 +56,7 @@ def cause(binary, case, kept):
     files = sorted(kept.glob("*.npy"), key=lambda path: int(path.stem.rpartition("_")[2]))
     actual = [f"--actual=@{path}" for path in files]
     for legal, name in FREEDOMS.items():
-        done = subprocess.run([binary, "compare", case / "program.mlir", "--input", f"@{case / 'inputs'}", *actual, f"--legal={legal}"],
-                              capture_output=True, text=True)
+        done = judging.compared(binary, case, *actual, f"--legal={legal}")
         if done.returncode == 0:
             return name
         if done.returncode != 1:
@@ -71,15 +70,13 @@ def first_wrong(binary, server, case, folder):
     folder.mkdir(parents=True)
     shown, outputs, dumps = folder / "shown.mlir", folder / "outputs", folder / "dumps"
     outputs.mkdir()
-    inputs = ("--input", f"@{case / 'inputs'}")
-    quiet = {"capture_output": True, "text": True}
-    if subprocess.run([binary, "expose", case / "program.mlir", *inputs, "--values", "op:*", "-o", shown], **quiet).returncode:
+    if judging.quietly(binary, "expose", *judging.with_inputs(case), "--values", "op:*", "-o", shown).returncode:
         return None
     if server.ask(program=shown, inputs=case / "inputs", outputs=outputs)["status"] != "ok":
         return None
-    if subprocess.run([binary, "expose", shown, "--collect", f"@{outputs}", "-o", dumps], **quiet).returncode:
+    if judging.quietly(binary, "expose", shown, "--collect", f"@{outputs}", "-o", dumps).returncode:
         return None
-    done = subprocess.run([binary, "compare", case / "program.mlir", *inputs, "--dumps", dumps, f"--legal={LAST}", "--format", "json"], **quiet)
+    done = judging.compared(binary, case, "--dumps", dumps, f"--legal={LAST}", "--format", "json")
     found = json.loads(done.stdout or "{}")
     values = [value for value in found.get("values", []) if value["name"] == found.get("first_violation")]
     return (values[0]["op"], re.sub(r"^tensor<(\d+x)*|>$", "", values[0]["type"])) if values else None
@@ -87,8 +84,8 @@ def first_wrong(binary, server, case, folder):
 
 def reduced(binary, command, case, out):
     """A small program that shows what no freedom explains."""
-    done = subprocess.run([binary, "reduce", case / "program.mlir", "--input", f"@{case / 'inputs'}", "--check", "violation", "--server",
-                           "--backend", command, f"--legal={LAST}", "--as-arguments", "--max-checks", "100", "-o", out], capture_output=True, text=True)
+    done = judging.quietly(binary, "reduce", *judging.with_inputs(case), "--check", "violation", "--server", "--backend", command, f"--legal={LAST}",
+                           "--as-arguments", "--max-checks", "100", "-o", out)
     return {"small": "", "reason": done.stderr.strip().split("\n")[0][:300]} if done.returncode else {"small": out.name}
 
 
@@ -105,8 +102,7 @@ def hunted(options, mix, flags, command, seen):
                     "--timeout", str(options.timeout)], stdout=subprocess.DEVNULL, check=False)
     small = Path(options.folder, "reduced")
     small.mkdir(exist_ok=True)
-    server = full_size.Server("", "", options.timeout)
-    server.command = shlex.split(command)
+    server = judging.Server(shlex.split(command), options.timeout)
     for row in map(json.loads, log.read_text().splitlines()):
         found = {"mix": mix, "name": row["name"], "status": row["status"], "rung": row["rung"], "message": row["message"][:400]}
         if row["status"] == "wrong":

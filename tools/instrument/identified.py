@@ -11,12 +11,11 @@ all that is legal beside those of this interpreter. Products that have a line in
 import argparse
 import json
 import re
-import subprocess
 import sys
 import tempfile
 from pathlib import Path
 
-from tools.instrument import full_size
+from tools.instrument import full_size, judging
 
 MARK = "<!-- identified -->"
 SHAPES = ("129x300x37", "1x129x1", "1x512x1", "1x2048x1", "1x129x64", "1x512x64", "1x2048x64", "16x1024x16")
@@ -25,8 +24,8 @@ TYPES = ("f32", "f16", "bf16", "f8E4M3FN", "f8E5M2")
 
 def identified(binary, command, shape, element, model, timeout):
     """What identify says: the model, which share of its own products it gives, and the units that add so."""
-    done = subprocess.run([binary, "identify", "--server", "--backend", command, "--types", element, "--shape", shape, "--only", "sums", "--model", model,
-                           "--timeout", str(timeout)], capture_output=True, text=True)
+    done = judging.quietly(binary, "identify", "--server", "--backend", command, "--types", element, "--shape", shape, "--only", "sums", "--model", model,
+                           "--timeout", str(timeout))
     if done.returncode not in (0, 1):
         return {"status": "failed", "message": (done.stderr.strip() or done.stdout.strip())[-300:]}
     found = dict(re.findall(r"^  (.{24})  (.*)$", done.stdout, re.M))
@@ -44,7 +43,7 @@ def replayed(binary, server, shape, element, model, folder):
         answer = server.ask(program=folder / "program.mlir", inputs=folder / "inputs", outputs=folder / "outputs")
         if answer["status"] != "ok":
             return {"status": answer["status"], "message": answer.get("message", "")[:300]}
-        found = full_size.judged(binary, folder, folder / "outputs" / "0.npy", ("--replay", model, "--legal", "none,replay"))
+        found = judging.judged(binary, folder, folder / "outputs" / "0.npy", ("--replay", model, "--legal", "none,replay"))
         if found["status"] != "judged":
             return found
         # a replay counts only if it gives every element of a result
@@ -56,7 +55,7 @@ def run(options):
     """A line for each shape and type that has none yet."""
     log = Path(options.jsonl)
     done = {json.loads(line)["case"] for line in log.read_text().splitlines()} if log.exists() else set()
-    server = full_size.Server(options.python, options.backend, options.timeout)
+    server = judging.Server.of(options.python, options.backend, options.timeout)
     command = f"{options.python} -m tools.instrument.{options.backend} --server"
     with tempfile.TemporaryDirectory() as scratch, open(log, "a") as lines:
         for shape in options.shape:

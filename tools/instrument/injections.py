@@ -17,7 +17,7 @@ from pathlib import Path
 import ml_dtypes
 import numpy as np
 
-from tools.instrument import full_size, sharpness
+from tools.instrument import full_size, judging, sharpness
 from tools.instrument.served import Ty, dtype, read_npy, signature, write_npy
 
 MARK = "<!-- injections -->"
@@ -163,7 +163,7 @@ class Desk:
         """How many elements are violations."""
         write_npy(self.folder / "fault" / "0.npy", result)
         flags = [f"--legal={legal}"] if legal else []
-        return full_size.judged(self.binary, self.folder, self.folder / "fault" / "0.npy", flags)["violations"]
+        return judging.judged(self.binary, self.folder, self.folder / "fault" / "0.npy", flags)["violations"]
 
 
 def operands(case):
@@ -177,7 +177,7 @@ def operands(case):
 
 def run(options):
     """Judges every program without a fault and with each."""
-    server = full_size.Server(options.python, options.backend, 120)
+    server = judging.Server.of(options.python, options.backend, 120)
     with tempfile.TemporaryDirectory() as scratch, open(options.jsonl, "w") as lines:
         for case, faults in cases():
             desk = Desk(Path(scratch, "desk"), server, options.binary, case)

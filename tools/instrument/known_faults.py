@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from tools.instrument import full_size
+from tools.instrument import full_size, judging
 from tools.instrument.served import Ty, dtype, read_npy, signature, write_npy
 
 MARK = "<!-- known_faults -->"
@@ -141,7 +141,7 @@ def classified(fault, server, binary, folder):
     answer = server.ask(program=folder / "program.mlir", inputs=folder / "inputs", outputs=folder / "outputs")
     if answer["status"] != "ok":
         return answer["status"], ""
-    found = full_size.judged(binary, folder, folder / "outputs" / "0.npy")
+    found = judging.judged(binary, folder, folder / "outputs" / "0.npy")
     if found["status"] != "judged":
         return found["status"], found["message"]
     if not found["worst"]:
@@ -159,7 +159,7 @@ def main():
     parser.add_argument("--iree", default=sys.executable)
     parser.add_argument("--write", type=Path)
     options = parser.parse_args()
-    servers = {name: full_size.Server(getattr(options, name), name, 120) for name in ("xla", "iree")}
+    servers = {name: judging.Server.of(getattr(options, name), name, 120) for name in ("xla", "iree")}
     lines = ["| backend | what | an element, and what is right | verdict |", "|---|---|---|---|"]
     other = 0
     with tempfile.TemporaryDirectory() as scratch:

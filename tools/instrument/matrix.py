@@ -21,7 +21,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from tools.instrument import causes
+from tools.instrument import causes, judging
 from tools.instrument.served import Refused, read_npy, signature
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -133,8 +133,7 @@ def looked(binary, case, kept, row):
         return Look("invalid", row["message"].split(":")[0] + " has another type", [])
     files = sorted(kept.glob("*.npy"), key=lambda path: int(path.stem))
     actual = [f"--actual=@{path}" for path in files]
-    done = subprocess.run([binary, "compare", case / "program.mlir", "--input", f"@{case / 'inputs'}", *actual, "--format", "json",
-                           "--worst", "20"], capture_output=True, text=True)
+    done = judging.compared(binary, case, *actual, "--format", "json", "--worst", "20")
     values = json.loads(done.stdout).get("values", [])
     rungs = [rung["rung"] for value in values for rung in value["rungs"] if not rung["accepted"] and rung["rung"] != "undecided"]
     order = [*CAUSES, *sorted(set(rungs) - {*CAUSES, LAST}), LAST]
@@ -177,8 +176,7 @@ def undecided(binary, pack, rows, kept):
         if row["status"] == "undecided":
             case = Path(pack, "cases", row["name"])
             files = sorted(Path(kept, row["name"]).glob("*.npy"), key=lambda path: int(path.stem))
-            done = subprocess.run([binary, "compare", case / "program.mlir", "--input", f"@{case / 'inputs'}", "--format", "json",
-                                   *(f"--actual=@{path}" for path in files)], capture_output=True, text=True)
+            done = judging.compared(binary, case, "--format", "json", *(f"--actual=@{path}" for path in files))
             reasons = [value["undecided"] for value in json.loads(done.stdout).get("values", []) if value["undecided"]]
             found[row["op"], reasons[0] if reasons else ""].append(row)
     if not found:
