@@ -88,6 +88,27 @@ fn a_system_may_be_solved_by_an_inverse() {
 }
 
 #[test]
+fn a_system_in_bf16_is_decided_if_it_is_well_conditioned() {
+    let text = "func.func @main(%a: tensor<3x3xbf16>, %b: tensor<3x1xbf16>) -> tensor<3x1xbf16> {
+      %0 = \"stablehlo.triangular_solve\"(%a, %b) {left_side = true, lower = true, unit_diagonal = false,
+        transpose_a = #stablehlo<transpose NO_TRANSPOSE>} : (tensor<3x3xbf16>, tensor<3x1xbf16>) -> tensor<3x1xbf16>
+      return %0 : tensor<3x1xbf16>
+    }";
+    let rung = |element: f64, solution: [f64; 3]| {
+        let matrix = [4.0, 0.0, 0.0, element, 3.0, 0.0, -0.5, 0.25, 2.0];
+        let operands =
+            [tensor("bf16", &[3, 3], &matrix), tensor("bf16", &[3, 1], &[0.75, -1.5, 3.0])];
+        verdict(text, &operands, ("%0", tensor("bf16", &[3, 1], &solution)), "").rung()
+    };
+    // 0.75 / 4, (-1.5 - 0.1875) / 3 and (3 + 0.09375 + 0.140625) / 2
+    let exact = [0.1875, -0.5625, 1.6171875];
+    assert_eq!(rung(1.0, exact.map(|it| it * 1.01)), Rung::Body);
+    assert_eq!(rung(1.0, [exact[0], exact[1], 2.0]), Rung::Violation);
+    // the condition is some hundreds
+    assert_eq!(rung(1000.0, [0.1875, -64.0, 9.0]), Rung::Undecided);
+}
+
+#[test]
 fn a_transform_may_be_a_sum_of_products() {
     let text = "func.func @main(%x: tensor<8xcomplex<f32>>) -> tensor<8xcomplex<f32>> {
       %0 = stablehlo.fft %x, type = FFT, length = [8] : (tensor<8xcomplex<f32>>) -> tensor<8xcomplex<f32>>
