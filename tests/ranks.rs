@@ -253,6 +253,13 @@ fn all_reduce(operand: &str, region: &str, groups: &str) -> String {
 const SUM: &str = "%s = stablehlo.add %a, %b : tensor<i32>
              stablehlo.return %s : tensor<i32>";
 
+/// A region whose result depends on the order, and one that tells the host something as well.
+const DIFFERENCE: &str = "%s = stablehlo.subtract %a, %b : tensor<i32>
+             stablehlo.return %s : tensor<i32>";
+const PRINTING: &str = "%s = stablehlo.subtract %a, %b : tensor<i32>
+             interpreter.print %s : tensor<i32>
+             stablehlo.return %s : tensor<i32>";
+
 #[test]
 fn the_host_hears_in_the_order_of_one_place_what_processes_print() {
     let reduced = all_reduce("%x", SUM, "[[0, 1, 2, 3]]> : tensor<1x4xi64");
@@ -379,6 +386,64 @@ fn feeds_are_those_of_each_process_and_of_rank_0() {
     assert_eq!(told.len(), 2);
 }
 
+/// Runs an op between five replicas whose operand is a vector of its replica's numbers, and gives the codes of the first
+/// process.
+fn op_of_five(op: &str, region: &str, attributes: &str, sizes: [usize; 2]) -> Vec<Vec<String>> {
+    let [size, result] = sizes;
+    let text = main_with(&format!(
+        "%i = stablehlo.iota dim = 0 : tensor<{size}xf32>
+         %id = stablehlo.replica_id : tensor<ui32>
+         %n = stablehlo.convert %id : (tensor<ui32>) -> tensor<f32>
+         %b = stablehlo.broadcast_in_dim %n, dims = [] : (tensor<f32>) -> tensor<{size}xf32>
+         %k = stablehlo.constant dense<10000000.0> : tensor<{size}xf32>
+         %p = stablehlo.power %k, %b : tensor<{size}xf32>
+         %v = stablehlo.add %p, %i : tensor<{size}xf32>
+         %0 = \"stablehlo.{op}\"(%v) {region} {{{attributes}}} : (tensor<{size}xf32>) -> tensor<{result}xf32>
+         return %0 : tensor<{result}xf32>"
+    ));
+    let text = text.replacen("tensor<i32> {", &format!("tensor<{result}xf32> {{"), 1);
+    let ((end, results), _) = call(&text, &[Some(0); 5]);
+    assert_eq!(end.failure, None, "{op}");
+    results
+}
+
+#[test]
+fn every_kind_of_meeting_has_the_bits_of_one_place() {
+    // 1 + 1e7 + 1e14 + ... in f32 depends on the order
+    let sum = "({
+      ^bb0(%a: tensor<f32>, %c: tensor<f32>):
+        %s = stablehlo.add %c, %a : tensor<f32>
+        %d = stablehlo.subtract %s, %c : tensor<f32>
+        stablehlo.return %d : tensor<f32>
+    })";
+    let groups = "replica_groups = dense<[[3, 0, 4, 2, 1]]> : tensor<1x5xi64>";
+    let reduced = op_of_five("all_reduce", sum, groups, [10, 10]);
+    assert!(reduced.iter().all(|results| results == &reduced[0]));
+    let scattered = op_of_five(
+        "reduce_scatter",
+        sum,
+        &format!("scatter_dimension = 0 : i64, {groups}"),
+        [10, 2],
+    );
+    // the parts follow the order of the group
+    assert_eq!(scattered.len(), 5);
+    let distinct: std::collections::BTreeSet<_> = scattered.iter().collect();
+    assert!(distinct.len() > 1, "{scattered:?}");
+    let exchanged = format!(
+        "split_dimension = 0 : i64, concat_dimension = 0 : i64, split_count = 5 : i64, {groups}"
+    );
+    let exchanged = op_of_five("all_to_all", "", &exchanged, [10, 10]);
+    assert!(exchanged[3] != exchanged[0]);
+    let gathered =
+        op_of_five("all_gather", "", &format!("all_gather_dim = 0 : i64, {groups}"), [2, 10]);
+    assert!(gathered.iter().all(|results| results == &gathered[0]));
+    let sent = op_of_five("collective_broadcast", "", groups, [4, 4]);
+    assert!(sent.iter().all(|results| results == &sent[0]));
+    let pairs = "source_target_pairs = dense<[[0, 3], [3, 1], [1, 0], [4, 2]]> : tensor<4x2xi64>";
+    let moved = op_of_five("collective_permute", "", pairs, [4, 4]);
+    assert_eq!(moved[4], ["f32 [4] [0, 0, 0, 0]"]);
+}
+
 #[test]
 fn a_host_that_fails_ends_all_ranks() {
     let reduced = all_reduce("%x", SUM, "[[0, 1, 2]]> : tensor<1x3xi64");
@@ -475,7 +540,8 @@ fn random_process(name: usize, processes: u64, length: u64, chance: &mut Chance)
         match chance.below(14) {
             0..=4 => {
                 let group = groups[chance.below(4) as usize];
-                body += &format!("{next} = {}\n", all_reduce(&value, SUM, group));
+                let region = if chance.below(4) == 0 { PRINTING } else { DIFFERENCE };
+                body += &format!("{next} = {}\n", all_reduce(&value, region, group));
                 value = next;
             }
             5 => {

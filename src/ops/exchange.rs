@@ -84,6 +84,47 @@ pub struct Meeting {
     pub alike: bool,
     /// The function that computes the results of one member.
     pub finish: Finish,
+    /// What of the operands of other members has to be brought to a member that is elsewhere.
+    pub demand: Demand,
+}
+
+/// What the results of a member follow from.
+pub enum Demand {
+    /// All operands of all members at once.
+    All,
+    /// All operands of all members, of which two at a time are enough: the results of a group are those of its first two
+    /// processes, then of these results and the third process, and so on, in ascending order of the processes.
+    Pairs,
+    /// The operands of the member itself and of one other, if there is one.
+    One(FindSource),
+    /// A part of the operands of each member.
+    Parts(Parts),
+}
+
+/// A function that finds the position in a group of the member from which the member at another position receives.
+pub type FindSource = Box<dyn Fn(ProcessGrid, &[usize], usize) -> Option<usize> + Send + Sync>;
+
+/// What each member needs of the operands of the others.
+pub struct Parts {
+    /// The part of a member's operands that the member at a position needs, of a group of so many. It is `None` if the
+    /// operands have no such parts.
+    pub cut: Cut,
+    /// The function that computes the results of one member from the parts for it.
+    pub finish: Finish,
+}
+
+/// A function that cuts a part out of the operands of a process.
+pub type Cut =
+    Box<dyn Fn(&[Value], usize, usize) -> Result<Option<Vec<Value>>, EvalError> + Send + Sync>;
+
+impl Demand {
+    /// The demand of a meeting whose results are compared with those of other functions, which do not know of parts.
+    pub fn without_parts(self) -> Demand {
+        match self {
+            Demand::Parts(_) => Demand::All,
+            other => other,
+        }
+    }
 }
 
 /// A function that finds the group of a process, with its members in the order that the op states. The result

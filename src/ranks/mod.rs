@@ -85,6 +85,12 @@ pub enum TransportError {
         /// The exit status of the rank.
         status: u8,
     },
+    /// A rank has no memory for values that others need.
+    #[error("rank {rank} has no memory for values that other ranks need")]
+    NoMemory {
+        /// The number of the rank.
+        rank: usize,
+    },
     /// A rank sent bytes that this one cannot read.
     #[error(
         "rank {rank} sent bytes that are not understood: all ranks have to run the same version"
@@ -232,6 +238,13 @@ impl Ranks {
     /// Says that a rank sent bytes that cannot be read.
     pub fn malformed(&mut self, rank: usize) -> TransportError {
         let error = TransportError::Malformed { rank };
+        self.broken = Some(error.clone());
+        error
+    }
+
+    /// Says that this rank has no memory for values that others need.
+    pub fn without_memory(&mut self) -> TransportError {
+        let error = TransportError::NoMemory { rank: self.rank() };
         self.broken = Some(error.clone());
         error
     }

@@ -13,7 +13,7 @@ use crate::ops::collective::reducing::{
 };
 use crate::ops::collective::reduction::{Computation, Reduce};
 use crate::ops::constraints::tensor_result;
-use crate::ops::exchange::Exchange;
+use crate::ops::exchange::{Exchange, Parts};
 use crate::ops::{Body, EvalError, Runtime};
 use crate::tensor::allocation::{self, TooLarge};
 use crate::tensor::{Tensor, Value, Words};
@@ -49,12 +49,48 @@ fn all_gather(view: &OpView<'_>) -> Result<Exchange, Violation> {
 }
 
 fn all_to_all(view: &OpView<'_>) -> Result<Exchange, Violation> {
-    all_to_all_by(view, |operands, [split, concat], position| {
+    let exchange = |operands: &[&Tensor], [split, concat]: [usize; 2], position| {
         let count = operands.len();
         let parts = operands.iter().map(|operand| part(operand.words(), split, position, count));
         let parts = parts.collect::<Result<Vec<Words>, TooLarge>>()?;
         let words = movement::concatenate(&parts.iter().collect::<Vec<_>>(), concat)?;
         Ok(Tensor::new(operands[0].element().clone(), words))
+    };
+    all_to_all_by(view, exchange, exchanged_parts(view))
+}
+
+/// What the members of an `all_to_all` need of each other, if the sizes are all known, and so were verified.
+fn exchanged_parts(view: &OpView<'_>) -> Option<Parts> {
+    let dimension = |name| usize::try_from(view.integer(name)?).ok();
+    let (split, concat) = (dimension("split_dimension")?, dimension("concat_dimension")?);
+    let split_count = dimension("split_count")?;
+    let types = view.operand_types().chain(view.result_types());
+    let are_static = types.map(|ty| ty.as_tensor().and_then(|ty| ty.static_shape()));
+    if are_static.into_iter().any(|shape| shape.is_none()) {
+        return None;
+    }
+    let results = result_types(view).ok()?;
+    Some(Parts {
+        cut: Box::new(move |operands, position, count| {
+            if count != split_count {
+                return Ok(None);
+            }
+            let cut = |operand: &Value| {
+                let tensor = operand.tensor();
+                let words = part(tensor.words(), split, position, count)?;
+                Ok(Value::from(Tensor::new(tensor.element().clone(), words)))
+            };
+            operands.iter().map(cut).collect::<Result<Vec<Value>, EvalError>>().map(Some)
+        }),
+        finish: Box::new(move |_, gathered| {
+            let join = |index: usize| {
+                let parts: Vec<&Tensor> = gathered.operand(index).collect();
+                let words: Vec<&Words> = parts.iter().map(|part| part.words()).collect();
+                let words = movement::concatenate(&words, concat)?;
+                Ok(Value::from(Tensor::new(results[index].element.clone(), words)))
+            };
+            (0..results.len()).map(join).collect()
+        }),
     })
 }
 
@@ -72,6 +108,8 @@ fn part(words: &Words, dimension: usize, index: usize, count: usize) -> Result<W
 struct Reduction {
     /// The conversion of each operand that is reduced.
     promotions: Vec<Promotion>,
+    /// Whether no operand is converted.
+    keeps_types: bool,
     computation: Computation,
     /// The computation, or the sum, as a program; `None` if the machine applies it.
     program: Option<Arc<Program>>,
@@ -109,7 +147,9 @@ impl Reduction {
         };
         let promotions = (0..view.op.results.len()).map(promotion).collect::<Result<_, _>>()?;
         let computation = Computation { element: element.clone(), body };
-        Ok(Reduction { promotions, computation, program })
+        let types = (0..view.op.results.len()).map(|index| view.operand(index));
+        let keeps_types = types.flatten().all(|ty| ty.element == *element);
+        Ok(Reduction { promotions, keeps_types, computation, program })
     }
 
     /// The fold of the operands by the region, one element after the other.
@@ -138,6 +178,10 @@ impl Reduction {
 impl Reduce for Reduction {
     fn computation(&self) -> &Computation {
         &self.computation
+    }
+
+    fn goes_by_pairs(&self) -> bool {
+        self.keeps_types && self.program.is_some() && !self.computation.captures()
     }
 
     fn part(

@@ -23,7 +23,8 @@ pub fn compared_exchange(fast: Exchange, plain: Exchange) -> Exchange {
     match (fast, plain) {
         (Exchange::Meet(fast), Exchange::Meet(plain)) => {
             let finish = compared_finish(fast.finish, plain.finish);
-            Exchange::Meet(Meeting { finish, ..fast })
+            let demand = fast.demand.without_parts();
+            Exchange::Meet(Meeting { finish, demand, ..fast })
         }
         (fast, _) => fast,
     }
@@ -159,7 +160,7 @@ impl Runtime for SameDraws<'_> {
 mod tests {
     use super::*;
     use crate::numeric::{ElementType, IntegerType};
-    use crate::ops::exchange::Gathered;
+    use crate::ops::exchange::{Demand, Gathered};
 
     fn tensor(codes: &[u8]) -> Value {
         let element = ElementType::Integer(IntegerType { width: 8, signed: true });
@@ -217,7 +218,13 @@ mod tests {
     fn taken_away(fast: Finish, plain: Finish) -> Result<Vec<Value>, EvalError> {
         let meeting = |finish| {
             let group = Box::new(|_, process| Ok(Some(vec![process])));
-            Exchange::Meet(Meeting { group, agreement: String::new(), alike: true, finish })
+            Exchange::Meet(Meeting {
+                group,
+                agreement: String::new(),
+                alike: true,
+                finish,
+                demand: Demand::All,
+            })
         };
         let Exchange::Meet(both) = compared_exchange(meeting(fast), meeting(plain)) else {
             unreachable!("a meeting stays one")

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use crate::engine::movement;
-use crate::ops::exchange::{Exchange, Finish, Meeting};
+use crate::ops::exchange::{Demand, Exchange, Finish, Meeting};
 use crate::ops::sdy::manual::Way;
 use crate::ops::sdy::tiles::Tiles;
 use crate::ops::{EvalError, ManualComputation};
@@ -121,7 +121,13 @@ impl ManualComputation {
         let finish: Finish = Box::new(move |_, gathered| {
             joined(&joins, gathered.group, gathered.position, gathered.operands)
         });
-        Exchange::Meet(Meeting { group, agreement: "its results".into(), alike: false, finish })
+        Exchange::Meet(Meeting {
+            group,
+            agreement: "its results".into(),
+            alike: false,
+            finish,
+            demand: Demand::All,
+        })
     }
 }
 

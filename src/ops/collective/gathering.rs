@@ -7,7 +7,7 @@ use super::groups::{
 use super::{agreement, checked, require_channel, require_types_alike, same_count, zeros};
 use crate::ir::{Dimension, Shape, TensorType};
 use crate::meaning::{self, Array};
-use crate::ops::exchange::{Exchange, Finish, Gathered, Meeting, Pairs};
+use crate::ops::exchange::{Demand, Exchange, Finish, Gathered, Meeting, Pairs, Parts};
 use crate::tensor::allocation::TooLarge;
 
 /// `stablehlo.all_gather` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#all_gather)).
@@ -147,7 +147,13 @@ pub fn all_gather_by(
         types.iter().enumerate().map(gather).collect()
     });
     let agreement = agreement(view, &["all_gather_dim", "use_global_device_ids"]);
-    Ok(Exchange::Meet(Meeting { group: groups.finder(), agreement, alike: true, finish }))
+    Ok(Exchange::Meet(Meeting {
+        group: groups.finder(),
+        agreement,
+        alike: true,
+        finish,
+        demand: Demand::All,
+    }))
 }
 
 /// The types of the results, which were verified to be tensors.
@@ -242,16 +248,18 @@ fn exchanged(
 }
 
 fn all_to_all(view: &OpView<'_>, _: Vec<Body>) -> Result<Exchange, Violation> {
-    all_to_all_by(view, |operands, dimensions, position| {
+    let exchange = |operands: &[&Tensor], dimensions, position| {
         Ok(meaning::all_to_all(&arrays(operands)?, dimensions, position)?.into_tensor())
-    })
+    };
+    all_to_all_by(view, exchange, None)
 }
 
 /// The op, where `exchange` makes a result from the operands, the split and the concatenated dimension, and
-/// the position of the process in its group.
+/// the position of the process in its group. It may also be made of parts.
 pub fn all_to_all_by(
     view: &OpView<'_>,
     exchange: fn(&[&Tensor], [usize; 2], usize) -> Result<Tensor, TooLarge>,
+    parts: Option<Parts>,
 ) -> Result<Exchange, Violation> {
     let groups = Groups::of(view, two_ways(view), ALL_TO_ALL_LABELS)?;
     let integer = |name| view.integer(name).unwrap_or(0);
@@ -276,7 +284,8 @@ pub fn all_to_all_by(
     });
     let names = ["split_dimension", "concat_dimension", "split_count"];
     let agreement = agreement(view, &names);
-    Ok(Exchange::Meet(Meeting { group: groups.finder(), agreement, alike: false, finish }))
+    let demand = parts.map_or(Demand::All, Demand::Parts);
+    Ok(Exchange::Meet(Meeting { group: groups.finder(), agreement, alike: false, finish, demand }))
 }
 
 const BROADCAST_LABELS: Labels =
@@ -363,7 +372,13 @@ fn collective_broadcast(view: &OpView<'_>, _: Vec<Body>) -> Result<Exchange, Vio
         Ok(roots.into_iter().enumerate().map(value).collect())
     });
     let agreement = agreement(view, &["has_dynamic_root"]);
-    Ok(Exchange::Meet(Meeting { group: groups.finder(), agreement, alike: !dynamic, finish }))
+    Ok(Exchange::Meet(Meeting {
+        group: groups.finder(),
+        agreement,
+        alike: !dynamic,
+        finish,
+        demand: Demand::All,
+    }))
 }
 
 fn verify_collective_permute(view: &OpView<'_>, violations: &mut Vec<Violation>) {
@@ -377,7 +392,7 @@ fn collective_permute(view: &OpView<'_>, _: Vec<Body>) -> Result<Exchange, Viola
     let permutation = permutation(view);
     let pairs = &permutation.pairs;
     let agreement = format!("source_target_pairs = {pairs:?}, channel {}", channel_id(view));
-    let finder = permutation.clone();
+    let (finder, permutation_of_sources) = (permutation.clone(), permutation.clone());
     let finish: Finish = Box::new(move |_, gathered| {
         Ok(vec![match gathered.source(&permutation)? {
             Some(source) => gathered.operands[source][0].clone(),
@@ -385,5 +400,10 @@ fn collective_permute(view: &OpView<'_>, _: Vec<Body>) -> Result<Exchange, Viola
         }])
     });
     let group = Box::new(move |grid, process| finder.component(grid, process));
-    Ok(Exchange::Meet(Meeting { group, agreement, alike: false, finish }))
+    let finder = permutation_of_sources;
+    let demand = Demand::One(Box::new(move |grid, group, position| {
+        let gathered = Gathered { grid, group, operands: &[], position };
+        gathered.source(&finder).ok().flatten()
+    }));
+    Ok(Exchange::Meet(Meeting { group, agreement, alike: false, finish, demand }))
 }

@@ -11,7 +11,8 @@ use super::reduction::{Reduce, Reduction};
 use super::{agreement, require_channel, same_count};
 use crate::ir::{Dimension, Shape, TensorType};
 use crate::numeric::ElementType;
-use crate::ops::exchange::{Exchange, Finish, Meeting};
+use crate::ops::exchange::{Demand, Exchange, Finish, Meeting, Parts};
+use std::sync::Arc;
 
 /// `stablehlo.all_reduce` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#all_reduce)).
 pub static ALL_REDUCE: Entry = Entry {
@@ -146,6 +147,7 @@ fn all_reduce(view: &OpView<'_>, bodies: Vec<Body>) -> Result<Exchange, Violatio
 pub fn all_reduce_by(view: &OpView<'_>, reduction: impl Reduce) -> Result<Exchange, Violation> {
     let groups = Groups::of(view, three_ways(view), ALL_REDUCE_LABELS)?;
     let (alike, count) = (!reduction.computation().captures(), view.op.results.len());
+    let demand = if reduction.goes_by_pairs() { Demand::Pairs } else { Demand::All };
     let finish: Finish = Box::new(move |runtime, gathered| {
         let order = in_process_order(gathered.group);
         let reduce = |index| {
@@ -159,7 +161,7 @@ pub fn all_reduce_by(view: &OpView<'_>, reduction: impl Reduce) -> Result<Exchan
         (0..count).map(reduce).collect()
     });
     let agreement = agreement(view, &["use_global_device_ids"]);
-    Ok(Exchange::Meet(Meeting { group: groups.finder(), agreement, alike, finish }))
+    Ok(Exchange::Meet(Meeting { group: groups.finder(), agreement, alike, finish, demand }))
 }
 
 /// The positions in a group, in ascending order of the processes' numbers.
@@ -221,6 +223,8 @@ pub fn reduce_scatter_by(view: &OpView<'_>, reduction: impl Reduce) -> Result<Ex
     let groups = Groups::of(view, three_ways(view), REDUCE_SCATTER_LABELS)?;
     let dimension = view.integer("scatter_dimension").unwrap_or(0) as usize;
     let ty = tensor_result(view, 0)?.clone();
+    let reduction = Arc::new(reduction);
+    let parts = reduction.goes_by_pairs().then(|| scattered_parts(&reduction, dimension, &ty));
     let finish: Finish = Box::new(move |runtime, gathered| {
         let count = gathered.operands.len();
         let size = gathered.operands[0][0].tensor().shape()[dimension];
@@ -237,7 +241,30 @@ pub fn reduce_scatter_by(view: &OpView<'_>, reduction: impl Reduce) -> Result<Ex
         one_result(&ty, result.into_tensor().into_words())
     });
     let agreement = agreement(view, &["scatter_dimension", "use_global_device_ids"]);
-    Ok(Exchange::Meet(Meeting { group: groups.finder(), agreement, alike: false, finish }))
+    let demand = parts.map_or(Demand::All, Demand::Parts);
+    Ok(Exchange::Meet(Meeting { group: groups.finder(), agreement, alike: false, finish, demand }))
+}
+
+/// What the members of a `reduce_scatter` need of each other.
+fn scattered_parts<R: Reduce>(reduction: &Arc<R>, dimension: usize, ty: &TensorType) -> Parts {
+    let (of_member, reduction, ty) = (Arc::clone(reduction), Arc::clone(reduction), ty.clone());
+    Parts {
+        cut: Box::new(move |operands, position, count| {
+            let operand = operands[0].tensor();
+            if !operand.shape()[dimension].is_multiple_of(count) {
+                return Ok(None);
+            }
+            let part = of_member.part(operand, dimension, position, count)?;
+            Ok(Some(vec![part.into()]))
+        }),
+        finish: Box::new(move |runtime, gathered| {
+            let order = in_process_order(gathered.group);
+            let parts =
+                order.into_iter().map(|member| gathered.operands[member][0].tensor().clone());
+            let result = reduction.reduce(runtime, 0, parts.collect())?;
+            one_result(&ty, result.into_tensor().into_words())
+        }),
+    }
 }
 
 const COLLECTIVE_REDUCE_LABELS: Labels =
@@ -295,7 +322,8 @@ pub fn collective_reduce_by(
         roots.into_iter().enumerate().map(result).collect()
     });
     let agreement = agreement(view, &["use_global_device_ids", "has_dynamic_root"]);
-    Ok(Exchange::Meet(Meeting { group: groups.finder(), agreement, alike: false, finish }))
+    let demand = Demand::All;
+    Ok(Exchange::Meet(Meeting { group: groups.finder(), agreement, alike: false, finish, demand }))
 }
 
 const CROSS_REPLICA_SUM_LABELS: Labels =
@@ -316,11 +344,12 @@ pub fn cross_replica_sum_by(
     reduction: impl Reduce,
 ) -> Result<Exchange, Violation> {
     let groups = Groups::of(view, Strategy::CrossReplica, CROSS_REPLICA_SUM_LABELS)?;
+    let demand = if reduction.goes_by_pairs() { Demand::Pairs } else { Demand::All };
     let finish: Finish = Box::new(move |runtime, gathered| {
         let order = in_process_order(gathered.group);
         let operands = order.iter().map(|&member| gathered.operands[member][0].tensor().clone());
         Ok(vec![reduction.reduce(runtime, 0, operands.collect())?])
     });
     let agreement = std::string::String::new();
-    Ok(Exchange::Meet(Meeting { group: groups.finder(), agreement, alike: true, finish }))
+    Ok(Exchange::Meet(Meeting { group: groups.finder(), agreement, alike: true, finish, demand }))
 }

@@ -35,6 +35,12 @@ pub trait Reduce: Send + Sync + 'static {
     /// The computation.
     fn computation(&self) -> &Computation;
 
+    /// Whether a reduction of several members can be made of reductions of two, and tells nobody anything: what is
+    /// reduced has the type of the results, and the computation has no effects.
+    fn goes_by_pairs(&self) -> bool {
+        false
+    }
+
     /// One of `count` equal parts of an operand along a dimension.
     ///
     /// # Errors

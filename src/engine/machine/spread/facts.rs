@@ -5,7 +5,7 @@ use crate::each_width;
 use crate::engine::machine::process::CheckCounts;
 use crate::numeric::{ElementType, WordWidth};
 use crate::ops::EvalError;
-use crate::ops::exchange::Peer;
+use crate::ops::exchange::{Demand, Meeting, Peer};
 use crate::ranks::wire::{Malformed, Reader, Writer};
 use crate::tensor::words::array;
 use crate::tensor::{Tensor, Value, Word, allocation};
@@ -59,7 +59,7 @@ pub struct Wait {
 /// What a process waits for.
 pub enum Awaited {
     /// The members of a group, which may be empty.
-    Meeting { group: Vec<usize>, described: String, alike: bool },
+    Meeting { group: Vec<usize>, described: String, way: Way },
     /// That its values are sent on a channel.
     Sending { channel: i64, to: Result<Peer, Failure> },
     /// Values on a channel.
@@ -68,6 +68,27 @@ pub enum Awaited {
     Infeed(usize),
     /// That the outfeed takes its values.
     Outfeed,
+}
+
+/// How the results of a meeting are made.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Way {
+    /// Whether all members receive equal results, which the first one makes.
+    pub alike: bool,
+    /// The number of the kind of demand.
+    demand: u64,
+}
+
+impl Way {
+    pub fn of(meeting: &Meeting) -> Way {
+        let demand = match meeting.demand {
+            Demand::All => 0,
+            Demand::Pairs => 1,
+            Demand::One(_) => 2,
+            Demand::Parts(_) => 3,
+        };
+        Way { alike: meeting.alike, demand }
+    }
 }
 
 /// What a process tells the host.
@@ -189,11 +210,12 @@ impl Stop {
 impl Awaited {
     fn write(&self, to: &mut Writer) {
         match self {
-            Awaited::Meeting { group, described, alike } => {
+            Awaited::Meeting { group, described, way } => {
                 to.number(0);
                 to.list(group, |to, &member| to.size(member));
                 to.text(described);
-                to.flag(*alike);
+                to.flag(way.alike);
+                to.number(way.demand);
             }
             Awaited::Sending { channel, to: peer } => {
                 to.number(1);
@@ -218,7 +240,7 @@ impl Awaited {
             0 => Awaited::Meeting {
                 group: from.list(Reader::size)?,
                 described: from.text()?,
-                alike: from.flag()?,
+                way: Way { alike: from.flag()?, demand: from.number()? },
             },
             1 => Awaited::Sending { channel: from.number()? as i64, to: read_peer(from)? },
             2 => Awaited::Values { channel: from.number()? as i64, from: read_peer(from)? },

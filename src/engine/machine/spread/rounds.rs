@@ -1,6 +1,6 @@
 //! The rounds: processes run, all ranks hear how they stopped, and rank 0 tells its host what counts.
 
-use super::facts::{Awaited, Effect, Failure, News, Step, Stop, Wait};
+use super::facts::{Awaited, Effect, Failure, News, Step, Stop, Wait, Way};
 use super::recorder::Recorder;
 use super::{Entry, Member, Own, Spread, State, broken, ranks};
 use crate::diagnostic::Diagnostic;
@@ -386,7 +386,7 @@ impl<'p> Own<'p> {
             Exchange::Meet(meeting) => Awaited::Meeting {
                 group: (meeting.group)(grid, index)?.unwrap_or_default(),
                 described: described(&wait),
-                alike: meeting.alike,
+                way: Way::of(meeting),
             },
             Exchange::Send(channel) => {
                 Awaited::Sending { channel: channel.id, to: peer(channel.target(grid, index)) }

@@ -1,12 +1,12 @@
 //! How processes are given what they wait for: meetings, messages, infeed and outfeed.
 
-use super::facts::{Awaited, Effect, Wait, decoded, encoded, read_values, write_values};
+use super::facts::{Awaited, Effect, Wait, Way, decoded, encoded, read_values, write_values};
 use super::recorder::Recorder;
 use super::{Entry, Message, Own, Reached, Spread, State, Turn, ranks};
 use crate::engine::machine::grid::{are_peers, made_by, meeting_of, payload, received, zeros};
 use crate::engine::machine::{Host, process};
 use crate::ops::EvalError;
-use crate::ops::exchange::{Exchange, Gathered, Peer};
+use crate::ops::exchange::{Demand, Exchange, Finish, Gathered, Parts, Peer};
 use crate::ranks::TransportError;
 use crate::ranks::wire::{Malformed, Reader, Writer};
 use crate::tensor::Value;
@@ -82,24 +82,82 @@ impl<'p> Spread<'p> {
         if !members.iter().all(|&member| self.waits_in(member, &group)) {
             return Ok(Turn::Rests);
         }
-        let (first, first_text, alike) = self.meeting(members[0]);
+        let (first_text, way) = self.meeting(members[0]);
         for &member in &members[1..] {
-            let (_, text, _) = self.meeting(member);
+            let (text, _) = self.meeting(member);
             if text != first_text {
-                let message = self.crowd.disagreement([first, member], [first_text, text]);
+                let message = self.crowd.disagreement([members[0], member], [first_text, text]);
                 return Ok(Turn::Ends(Reached::Blame(member, EvalError::Failed(message))));
             }
         }
-        match alike {
+        let are_one = members.iter().all(|&member| self.meeting(member).1 == way);
+        match way.alike {
+            _ if !are_one => self.meet_mixed(&members, &group, host)?,
             true => self.meet_alike(&members, &group, host)?,
-            false => {
-                let operands = self.gather(&members, &members, host)?;
-                for (position, &member) in members.iter().enumerate() {
-                    self.finish(member, position, &group, &operands, host);
-                }
-            }
+            false => self.meet_each(&members, &group, host)?,
         }
         Ok(Turn::Moved)
+    }
+
+    /// Lets a group meet whose members have ops with regions of different kinds.
+    fn meet_mixed(
+        &mut self,
+        members: &[usize],
+        group: &[usize],
+        host: &mut dyn Host,
+    ) -> Result<(), TransportError> {
+        let alike: Vec<bool> = members.iter().map(|&member| self.meeting(member).1.alike).collect();
+        let operands = self.gather(members, &|_, _| true, host)?;
+        for (position, &member) in members.iter().enumerate() {
+            let results = self.finish(member, position, group, &operands, None, host);
+            if alike[position] {
+                return self.share_out(member, &members[position + 1..], results, host);
+            }
+        }
+        Ok(())
+    }
+
+    /// What has to be brought to the members of a meeting, as far as this rank knows: it has a member then.
+    fn demand(&self, members: &[usize]) -> Option<&'p Demand> {
+        let own = members.iter().find_map(|&member| self.members[member].own.as_ref());
+        let wait = own?.wait.as_ref().unwrap_or_else(|| unreachable!("all members wait"));
+        Some(&meeting_of(wait).demand)
+    }
+
+    /// Lets a group meet whose members each compute results of their own.
+    fn meet_each(
+        &mut self,
+        members: &[usize],
+        group: &[usize],
+        host: &mut dyn Host,
+    ) -> Result<(), TransportError> {
+        let grid = self.crowd.grid;
+        let demand = self.demand(members);
+        if let Some(Demand::Parts(parts)) = demand
+            && let Some(operands) = self.gather_parts(members, parts, host)?
+        {
+            for (position, &member) in members.iter().enumerate() {
+                let operands = operands[position].as_deref();
+                self.finish(
+                    member,
+                    position,
+                    group,
+                    operands.unwrap_or_default(),
+                    Some(&parts.finish),
+                    host,
+                );
+            }
+            return Ok(());
+        }
+        let needs = |to: usize, from: usize| match demand {
+            Some(Demand::One(source)) => to == from || source(grid, group, to) == Some(from),
+            _ => true,
+        };
+        let operands = self.gather(members, &needs, host)?;
+        for (position, &member) in members.iter().enumerate() {
+            self.finish(member, position, group, &operands, None, host);
+        }
+        Ok(())
     }
 
     /// Lets a group meet whose members receive equal results, which the first one makes.
@@ -110,83 +168,219 @@ impl<'p> Spread<'p> {
         host: &mut dyn Host,
     ) -> Result<(), TransportError> {
         let (&first, others) = members.split_first().unwrap_or_else(|| unreachable!("a member"));
-        let operands = self.gather(members, &members[..1], host)?;
-        let results = self.finish(first, 0, group, &operands, host);
-        drop(operands);
+        let results = match self.demand(members) {
+            Some(Demand::Pairs) if members.len() > 2 => self.fold(members, host)?,
+            _ => {
+                let operands = self.gather(members, &|to, _| to == 0, host)?;
+                self.finish(first, 0, group, &operands, None, host)
+            }
+        };
+        self.share_out(first, others, results, host)
+    }
+
+    /// Gives other members the results of one.
+    fn share_out(
+        &mut self,
+        first: usize,
+        others: &[usize],
+        results: Option<Vec<Value>>,
+        host: &mut dyn Host,
+    ) -> Result<(), TransportError> {
         let shared = self.share(first, others, results, host)?;
         for &member in others {
             let results = shared.clone();
             // if the first member failed, the run ends with that, and nothing is said of this one
-            let failed = || EvalError::Failed("the first process of the group failed".to_string());
+            let failed = || EvalError::Failed("another process of the group failed".to_string());
             self.give(member, host, |_, _, _| results.ok_or_else(failed));
         }
         Ok(())
     }
 
-    /// A member of a meeting, the description of its op, and whether all members receive equal results.
-    fn meeting(&self, member: usize) -> (usize, &str, bool) {
+    /// What the first member of a group takes away, which is made of two processes at a time, in ascending order. Its rank
+    /// has the operands of one other process at most.
+    fn fold(
+        &mut self,
+        members: &[usize],
+        host: &mut dyn Host,
+    ) -> Result<Option<Vec<Value>>, TransportError> {
+        let first = members[0];
+        let mut order = members.to_vec();
+        order.sort_unstable();
+        let (target, me) = (self.rank_of(first, host), ranks(host).rank());
+        if me != target {
+            for &member in &order {
+                let Some(wait) =
+                    self.members[member].own.as_mut().and_then(|own| own.wait.as_mut())
+                else {
+                    continue;
+                };
+                let bytes = encoded(&std::mem::take(&mut wait.operands));
+                ranks(host).exchange(&[(target, &bytes)], &[], &mut |_, _| {})?;
+            }
+            self.give(first, host, |_, _, _| unreachable!("another rank has the process"));
+            return Ok(None);
+        }
+        let mut made: Result<Vec<Value>, EvalError> = Ok(Vec::new());
+        let mut effects = Vec::new();
+        for (place, &member) in order.iter().enumerate() {
+            let own = self.members[member].own.as_mut().and_then(|own| own.wait.as_mut());
+            let operands = match own {
+                Some(wait) => std::mem::take(&mut wait.operands),
+                None => {
+                    let owner = self.rank_of(member, host);
+                    take_values(&[], &[owner], host)?.into_iter().flatten().collect()
+                }
+            };
+            let Ok(before) = &mut made else { continue };
+            if place == 0 {
+                *before = operands;
+                continue;
+            }
+            let pair = [std::mem::take(before), operands];
+            let group = [order[place - 1], member];
+            let gathered =
+                Gathered { grid: self.crowd.grid, group: &group, operands: &pair, position: 0 };
+            let agreement = &mut self.agreement;
+            let Some(own) = &mut self.members[first].own else { unreachable!("it is here") };
+            let Some(wait) = &own.wait else { unreachable!("the process waits") };
+            let mut recorder =
+                Recorder { host: &mut *host, effects, agreement, order: 0, is_abandoned: false };
+            made = own.process.finish(wait, &meeting_of(wait).finish, &gathered, &mut recorder);
+            effects = recorder.effects;
+        }
+        let kept = made.as_ref().ok().cloned();
+        self.give(first, host, |_, _, recorder| {
+            recorder.effects = effects;
+            made
+        });
+        Ok(kept)
+    }
+
+    /// The parts for each member of this rank, of the operands of all members; `None` if they have no such parts, or there is
+    /// no member on this rank.
+    fn gather_parts(
+        &mut self,
+        members: &[usize],
+        parts: &Parts,
+        host: &mut dyn Host,
+    ) -> Result<Option<Vec<Option<Vec<Vec<Value>>>>>, TransportError> {
+        let count = members.len();
+        let mut cut = Vec::new();
+        for &member in members {
+            let own = self.members[member].own.as_ref().and_then(|own| own.wait.as_ref());
+            let Some(wait) = own else {
+                cut.push(None);
+                continue;
+            };
+            let all = (0..count).map(|to| (parts.cut)(&wait.operands, to, count));
+            match all.collect::<Result<Option<Vec<Vec<Value>>>, EvalError>>() {
+                Ok(Some(all)) => cut.push(Some(all)),
+                // operands that cannot be cut are brought whole, which says what is wrong
+                Ok(None) => return Ok(None),
+                Err(_) => return Err(ranks(host).without_memory()),
+            }
+        }
+        for &member in members {
+            if let Some(wait) = self.members[member].own.as_mut().and_then(|own| own.wait.as_mut())
+            {
+                wait.operands.clear();
+            }
+        }
+        let (mut sent, mut from, mut places) = (Vec::new(), Vec::new(), Vec::new());
+        let mut taken: Vec<Option<Vec<Vec<Value>>>> =
+            cut.iter().map(|own| own.as_ref().map(|_| vec![Vec::new(); count])).collect();
+        for (source, mut all) in cut.into_iter().enumerate() {
+            for (to, &target) in members.iter().enumerate() {
+                match (&mut all, &mut taken[to]) {
+                    (Some(all), Some(taken)) => taken[source] = std::mem::take(&mut all[to]),
+                    (Some(all), None) => {
+                        let values = std::mem::take(&mut all[to]);
+                        sent.push((self.rank_of(target, host), encoded(&values)));
+                    }
+                    (None, Some(_)) => {
+                        from.push(self.rank_of(members[source], host));
+                        places.push((to, source));
+                    }
+                    (None, None) => {}
+                }
+            }
+        }
+        let sent: Vec<(usize, &[u8])> =
+            sent.iter().map(|(rank, bytes)| (*rank, bytes.as_slice())).collect();
+        for ((to, source), values) in places.into_iter().zip(take_values(&sent, &from, host)?) {
+            if let Some(taken) = &mut taken[to] {
+                taken[source] = values;
+            }
+        }
+        Ok(Some(taken))
+    }
+
+    /// The description of a member's op, and how its results are made.
+    fn meeting(&self, member: usize) -> (&str, Way) {
         match &self.members[member].state {
-            State::Waits(Wait { awaited: Awaited::Meeting { described, alike, .. }, .. }) => {
-                (member, described, *alike)
+            State::Waits(Wait { awaited: Awaited::Meeting { described, way, .. }, .. }) => {
+                (described, *way)
             }
             _ => unreachable!("all members wait for a meeting"),
         }
     }
 
-    /// Computes what a member takes away, on its own rank. The result is that.
+    /// Computes what a member takes away, on its own rank, by this function or that of its op. The result is that.
     fn finish(
         &mut self,
         member: usize,
         position: usize,
         group: &[usize],
         operands: &[Vec<Value>],
+        by: Option<&Finish>,
         host: &mut dyn Host,
     ) -> Option<Vec<Value>> {
         let gathered = Gathered { grid: self.crowd.grid, group, operands, position };
         let mut kept = None;
         self.give(member, host, |own, wait, recorder| {
-            let results =
-                own.process.finish(wait, &meeting_of(wait).finish, &gathered, recorder)?;
+            let finish = by.unwrap_or(&meeting_of(wait).finish);
+            let results = own.process.finish(wait, finish, &gathered, recorder)?;
             kept = Some(results.clone());
             Ok(results)
         });
         kept
     }
 
-    /// The operands of all members, in their order, on the ranks of some processes. Other ranks have empty lists.
+    /// The operands of all members, in their order, as far as members of this rank need them: `needs` says whether the
+    /// member at one position needs those of the member at another. Others are empty.
     fn gather(
         &mut self,
         members: &[usize],
-        to: &[usize],
+        needs: &dyn Fn(usize, usize) -> bool,
         host: &mut dyn Host,
     ) -> Result<Vec<Vec<Value>>, TransportError> {
         let me = ranks(host).rank();
-        let targets = self.ranks_of(to, host);
         let mut operands = vec![Vec::new(); members.len()];
-        let (mut own, mut from, mut places) = (Vec::new(), Vec::new(), Vec::new());
+        let (mut sent, mut from, mut places) = (Vec::new(), Vec::new(), Vec::new());
         for (place, &member) in members.iter().enumerate() {
+            let needing = members.iter().enumerate().filter(|&(to, _)| needs(to, place));
+            let needing: Vec<usize> = needing.map(|(_, &member)| member).collect();
+            let targets = self.ranks_of(&needing, host);
             match &mut self.members[member].own {
                 Some(Own { wait: Some(wait), .. }) => {
                     operands[place] = std::mem::take(&mut wait.operands);
-                    if targets.iter().any(|&rank| rank != me) {
-                        own.push(encoded(&operands[place]));
+                    let others: Vec<usize> =
+                        targets.into_iter().filter(|&rank| rank != me).collect();
+                    if !others.is_empty() {
+                        sent.push((others, encoded(&operands[place])));
                     }
                 }
-                _ => {
+                _ if targets.contains(&me) => {
                     from.push(self.rank_of(member, host));
                     places.push(place);
                 }
+                _ => {}
             }
         }
-        let is_target = targets.contains(&me);
-        let others: Vec<usize> = targets.into_iter().filter(|&rank| rank != me).collect();
-        let parts: Vec<(usize, &[u8])> = own
+        let parts: Vec<(usize, &[u8])> = sent
             .iter()
-            .flat_map(|bytes| others.iter().map(move |&rank| (rank, bytes.as_slice())))
+            .flat_map(|(ranks, bytes)| ranks.iter().map(|&rank| (rank, bytes.as_slice())))
             .collect();
-        if !is_target {
-            from.clear();
-        }
         let taken = take_values(&parts, &from, host)?;
         for (place, values) in places.into_iter().zip(taken) {
             operands[place] = values;
