@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# The Python package: builds the wheel with the release profile, installs it, and runs its tests, the examples of its
-# documentation, and its types. The virtual environment is kept between runs. The first argument is the Python to use.
+# The Python package: builds the wheel with the release profile, installs it, and runs its tests, those of JAX's plugin in it, the
+# examples of its documentation, and its types; and a sample of JAX's own tests where these can be downloaded. The virtual environment is kept between runs. The first argument is the Python to use.
 #
 # On two cores: about 8 minutes for the first build, 2 minutes for the rest.
 set -euo pipefail
@@ -29,3 +29,15 @@ cp docs/python.md "$copy/docs"
 (cd "$copy" && "$environment/bin/python" -m pytest --quiet python/tests --doctest-glob='*.md' docs/python.md python/README.md)
 "$environment/bin/mypy" --strict --no-incremental --python-executable "$environment/bin/python" -p shlo_interp
 "$environment/bin/shlo-interp" examples/fp8_dot.mlir | grep -q '1.440000e+02'
+
+# JAX finds the plugin in the wheel by itself
+(cd "$copy" && JAX_PLATFORMS=shlo "$environment/bin/python" -c 'import jax.numpy as jnp; print(jnp.arange(4) + 1)') |
+    grep -qF '[1 2 3 4]'
+library="$("$environment/bin/python" -c 'import jax_plugins.shlo; print(jax_plugins.shlo.library())')"
+SHLO_INTERP_LIBRARY="$library" "$environment/bin/python" -m pytest --quiet plugin/tests
+if curl --silent --fail --location --head --max-time 20 --output /dev/null https://github.com/jax-ml/jax; then
+    pip install scipy absl-py hypothesis portpicker cloudpickle
+    "$environment/bin/python" -m tools.jax_tests --library "$library" --sample
+else
+    echo "JAX's own tests are left out: https://github.com/jax-ml/jax cannot be reached"
+fi

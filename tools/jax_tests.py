@@ -114,7 +114,7 @@ class Runner:
         """The variables of a process."""
         environment = {key: value for key, value in os.environ.items() if not key.startswith(("JAX_", "SHLO_INTERP_"))}
         devices = 8 if file in EIGHT_DEVICES else 1
-        paths = [str(self.folder), str(self.options.jax), str(ROOT / "plugin/python")]
+        paths = [str(self.folder), str(self.options.jax), str(ROOT / "python")]
         environment |= {
             "PYTHONPATH": os.pathsep.join(paths), "JAX_NUM_GENERATED_CASES": str(self.options.cases),
             "JAX_SKIP_SLOW_TESTS": "1", "TF_CPP_MIN_LOG_LEVEL": "3", "SHLO_JAX_TEST_REPORT": str(report),

@@ -28,7 +28,7 @@ def run(program, **settings):
     """What a program prints, and what it writes to stderr if it fails."""
     environment = {key: value for key, value in os.environ.items() if not key.startswith(("JAX_", "SHLO_INTERP_"))}
     environment |= {"JAX_PLATFORMS": "shlo,cpu", "SHLO_INTERP_LIBRARY": str(LIBRARY),
-                    "PYTHONPATH": str(ROOT / "plugin/python")}
+                    "PYTHONPATH": str(ROOT / "python")}
     environment |= {f"SHLO_INTERP_{name.upper()}": str(value) for name, value in settings.items()}
     done = subprocess.run([sys.executable, "-c", HEAD + textwrap.dedent(program)], env=environment,
                           capture_output=True, text=True, timeout=300, check=False)

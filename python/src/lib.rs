@@ -1,5 +1,6 @@
 //! The native module of the Python package `shlo_interp`: programs, runs and the command line. The package around it
-//! (`python/shlo_interp/`) turns objects of NumPy, JAX and PyTorch into what this module takes, and back.
+//! (`python/shlo_interp/`) turns objects of NumPy, JAX and PyTorch into what this module takes, and back. The library
+//! also has the function that JAX looks for in a PJRT plugin.
 
 mod arrays;
 mod blocks;
@@ -10,6 +11,7 @@ mod module;
 mod pools;
 mod signature;
 
+pub use pjrt_shlo::GetPjrtApi;
 use pyo3::prelude::*;
 use shlo_interp::internal::BlockCache;
 

@@ -5,10 +5,10 @@ backend is chosen by `JAX_PLATFORMS=shlo`, or `shlo,cpu` for programs that also 
 Python functions; without it nothing changes, since the plugin's priority is below that of all others.
 """
 
+import importlib.util
 import logging
 import os
 import pathlib
-import sys
 
 PLATFORM = "shlo"
 # below that of the CPU, which is 0: whoever installs the package gets the backend by asking for it
@@ -19,18 +19,21 @@ log = logging.getLogger(__name__)
 
 
 def library():
-    """The path of the plugin's library: SHLO_INTERP_LIBRARY, or the file beside this one."""
+    """The path of the plugin's library: SHLO_INTERP_LIBRARY, or the native module of the package shlo_interp."""
     if path := os.environ.get(VARIABLE):
         return pathlib.Path(path)
-    name = {"darwin": "libpjrt_shlo.dylib", "win32": "pjrt_shlo.dll"}.get(sys.platform, "libpjrt_shlo.so")
-    return pathlib.Path(__file__).parent / name
+    package = importlib.util.find_spec("shlo_interp")
+    folders = package.submodule_search_locations if package else []
+    found = [file for folder in folders or [] for file in sorted(pathlib.Path(folder).glob("_native.*"))]
+    # a stub of types stands beside the module
+    return next((file for file in found if file.suffix in (".so", ".pyd")), None)
 
 
 def initialize():
     """Registers the backend. JAX calls this once."""
     path = library()
-    if not path.exists():
-        log.warning("the library %s of the backend %s is missing; %s names it", path, PLATFORM, VARIABLE)
+    if path is None or not path.exists():
+        log.warning("the library %s of the backend %s is missing; %s names it", path or "", PLATFORM, VARIABLE)
         return
     from jax._src import xla_bridge
 
