@@ -24,6 +24,8 @@ use crate::verify;
 
 /// How many elements a block has.
 const BLOCK: usize = 1 << 12;
+/// How many sums there have to be for bounds of their magnitudes.
+const MANY: usize = 1 << 16;
 /// Of how many sums notes tell at most that are plainly legal.
 const SAMPLED: usize = 1 << 14;
 
@@ -116,7 +118,8 @@ impl<'a, 'v> Case<'a, 'v> {
             return judge_elements(self.ladder(), self.pair[1], self.open, None);
         }
         let (numerics, freedoms) = (self.view.numerics(), self.freedoms);
-        let bounded = if freedoms.tree.is_none() { self.ladder().bounded_sums() } else { None };
+        let has_bounds = freedoms.tree.is_none() && self.has_many_sums();
+        let bounded = if has_bounds { self.ladder().bounded_sums() } else { None };
         if let Some(bounded) = bounded
             && let Some(estimate) = bounded.estimate()
         {
@@ -135,6 +138,12 @@ impl<'a, 'v> Case<'a, 'v> {
             .estimate()
             .and_then(|estimate| Plain::of((&sums, estimate), self.pair, numerics, freedoms, &at));
         self.of_sums(plain, &at)
+    }
+
+    /// Whether there are so many sums for the size of the operands that bounds of their magnitudes take less time than these.
+    fn has_many_sums(&self) -> bool {
+        let read: usize = self.operands.iter().filter_map(Value::as_tensor).map(Tensor::len).sum();
+        self.pair[0].len() >= MANY && self.pair[0].len() >= read / 8
     }
 
     /// Judges sums of which some are known to be plainly legal. `at` gives the sums at some places.

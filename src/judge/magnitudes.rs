@@ -36,8 +36,8 @@ pub struct Magnitudes {
 }
 
 impl Magnitudes {
-    /// Those of a contraction of real floats that f32 has; `None` if it has few terms, or if f32 does not hold their products
-    /// and sums.
+    /// Those of a contraction of real floats that f32 has; `None` if it has few terms or no sums, or if f32 does not hold
+    /// the products and sums.
     pub fn of_dot(operands: [&Tensor; 2], dimensions: &DotDimensions) -> Option<Magnitudes> {
         let [lhs, rhs] = operands;
         let size = |tensor: &Tensor, among: &[usize]| -> usize {

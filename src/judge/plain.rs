@@ -183,12 +183,11 @@ impl Look<'_> {
     /// How much of the distance that is legal the sums use that use most by their estimates.
     fn slack(&self, first: usize, values: &[f64], map: &[u8], shares: &[f64]) -> f64 {
         let near = (0..map.len()).filter(|&index| map[index] == NEAR && shares[index] > 0.0);
-        let most = if self.sums.has_quanta() { MEASURED } else { 1 };
         let mut chosen: Vec<usize> = Vec::new();
         for index in near {
             let is_more = chosen.last().is_none_or(|&last| shares[index] > shares[last]);
-            if chosen.len() < most || is_more {
-                chosen.truncate(most - 1);
+            if chosen.len() < MEASURED || is_more {
+                chosen.truncate(MEASURED - 1);
                 let at = chosen.partition_point(|&other| shares[other] >= shares[index]);
                 chosen.insert(at, index);
             }

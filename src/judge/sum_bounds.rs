@@ -141,13 +141,6 @@ impl Sums {
         self
     }
 
-    /// The smallest distance of neighbouring values of the accumulator at a sum that is not zero, or less.
-    pub fn finest_grid(&self) -> f64 {
-        let sizes = self.magnitudes.iter().filter(|size| **size > 0.0);
-        let least = sizes.fold(f64::INFINITY, |least, size| least.min(*size));
-        ufp(least / 2.0) * power_of_two(1 - self.accumulator.precision() as i32)
-    }
-
     /// The sums at some places.
     pub fn at(&self, places: &[usize]) -> Sums {
         let chosen =

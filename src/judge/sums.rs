@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::bodies;
+use super::bound::{power_of_two, ufp};
 use super::magnitudes::Magnitudes;
 use super::products;
 use super::quanta::{self, Quanta};
@@ -232,7 +233,7 @@ impl Shape {
             factors,
             is_complex,
         };
-        if !is_exact || self.are_terms_fine(operands.values, &sums)? {
+        if !is_exact || self.are_terms_fine(operands.values, self.finest_grid(&sums.magnitudes))? {
             return Some(sums);
         }
         let quanta = self.quanta(operands.values)?.map(Arc::new);
@@ -250,13 +251,18 @@ impl Shape {
         }
         let factors = [values[0].as_tensor()?, values[1].as_tensor()?];
         let magnitudes = Magnitudes::of_dot(factors, dimensions)?;
+        let least = magnitudes.least();
+        if !self.are_terms_fine(values, self.finest_grid(&least))? {
+            // to count inexact additions takes the magnitudes themselves
+            return None;
+        }
         let terms = self.terms?;
         let format = |index: usize| factors[index].element().float_format();
         let sums = Sums {
             sums: self.in_f64(view, operands)?,
             sum_unit: terms as f64 * f64::EPSILON,
             term_unit: 0.0,
-            magnitudes: magnitudes.least(),
+            magnitudes: least,
             subnormal: None,
             spread: None,
             finite: None,
@@ -271,11 +277,6 @@ impl Shape {
             factors: Some([format(0)?, format(1)?]),
             is_complex: false,
         };
-        let quanta = match self.are_terms_fine(values, &sums)? {
-            true => None,
-            false => self.quanta(values)?.map(Arc::new),
-        };
-        let sums = Sums { quanta, ..sums }.without_idle_quanta();
         Some(BoundedSums { sums, magnitudes })
     }
 
@@ -312,7 +313,12 @@ impl Shape {
 
     /// The sums, made in f64; sums of f64 are exact and rounded once.
     fn in_f64(&self, view: &OpView<'_>, operands: &Operands<'_>) -> Option<Vec<f64>> {
+        let is_f32 = |value: &Value| {
+            value.as_tensor().is_some_and(|it| *it.element() == ElementType::Float(&names::F32))
+        };
+        // codes of narrower types take longer to decode while they are multiplied
         if self.has_narrow_factors(operands.values)
+            && operands.values.iter().all(is_f32)
             && let Some(own) = with_wide_results(view)
         {
             return into_numbers(own.run(operands.values).ok()?.into_iter().next()?);
@@ -321,6 +327,19 @@ impl Shape {
         let own = retyped(view, accumulation, super::wide::wide)?;
         let wide: Vec<Value> = operands.values.iter().map(widened).collect();
         into_numbers(own.run(&wide).ok()?.into_iter().next()?)
+    }
+
+    /// The smallest distance of neighbouring values of the accumulator at a sum that is not zero, or less, by the sums of the
+    /// magnitudes of the terms.
+    fn finest_grid(&self, magnitudes: &[f64]) -> f64 {
+        let sizes = magnitudes.iter().filter(|size| **size > 0.0);
+        let least = sizes.fold(f64::INFINITY, |least, size| least.min(*size));
+        ufp(least / 2.0) * power_of_two(1 - self.accumulator.precision() as i32)
+    }
+
+    /// Whether a term is a product of two factors.
+    fn has_products(&self) -> bool {
+        matches!(self.kind, Kind::Dot(_) | Kind::Convolution(_) | Kind::Products)
     }
 
     /// Whether the terms are products of real floats narrower than f64, which f64 holds exactly.
@@ -415,10 +434,9 @@ impl Shape {
 
     /// Whether nearly all terms, by a sample, have bits below the grid of every sum: then nearly all additions are inexact, and
     /// to count them takes time and gains nothing.
-    fn are_terms_fine(&self, operands: &[Value], sums: &Sums) -> Option<bool> {
-        let factors = if sums.factors.is_some() { 2 } else { 1 };
+    fn are_terms_fine(&self, operands: &[Value], grid: f64) -> Option<bool> {
+        let factors = if self.has_products() { 2 } else { 1 };
         let tensors = operands.iter().take(factors).map(Value::as_tensor);
-        let grid = sums.finest_grid();
         Some(quanta::sampled_finer(&tensors.collect::<Option<Vec<_>>>()?, grid) > FINE)
     }
 
