@@ -1248,6 +1248,58 @@ layout! { LogicalDeviceIds = 8
     partition: i32 = 4,
 }
 
+layout! { LayoutsExtension = 80
+    base: ExtensionBase = 0,
+    destroy: *mut c_void = 24,
+    serialize: *mut c_void = 32,
+    client_default: *mut c_void = 40,
+    of_buffer: *mut c_void = 48,
+    topology_default: *mut c_void = 56,
+    of_outputs: *mut c_void = 64,
+    of_parameters: *mut c_void = 72,
+}
+
+layout! { LayoutsMemoryLayoutDestroyArgs = 24
+    struct_size: usize = 0,
+    extension_start: *mut c_void = 8,
+    layout: *mut c_void = 16,
+}
+
+layout! { LayoutsMemoryLayoutSerializeArgs = 56
+    struct_size: usize = 0,
+    extension_start: *mut c_void = 8,
+    layout: *mut c_void = 16,
+    serialized_bytes: *mut c_void = 24,
+    serialized_bytes_size: usize = 32,
+    serialized_layout: *mut c_void = 40,
+    serialized_layout_deleter: *mut c_void = 48,
+}
+
+layout! { LayoutsBufferMemoryLayoutArgs = 32
+    struct_size: usize = 0,
+    extension_start: *mut c_void = 8,
+    buffer: *mut c_void = 16,
+    layout: *mut c_void = 24,
+}
+
+layout! { LayoutsGetDefaultLayoutArgs = 56
+    struct_size: usize = 0,
+    extension_start: *mut c_void = 8,
+    client: *mut c_void = 16,
+    kind: u32 = 24,
+    dims: *mut c_void = 32,
+    num_dims: usize = 40,
+    layout: *mut c_void = 48,
+}
+
+layout! { LayoutsExecutableLayoutsArgs = 40
+    struct_size: usize = 0,
+    extension_start: *mut c_void = 8,
+    executable: *mut c_void = 16,
+    count: usize = 24,
+    layouts: *mut c_void = 32,
+}
+
 macro_rules! arguments {
     ($($name:ident,)*) => {$(
         // SAFETY: the struct is `repr(C)`, begins with its size, and has integers and pointers alone
@@ -1357,4 +1409,9 @@ arguments! {
     TopologyDescriptionGetDeviceDescriptionsArgs,
     TopologyDescriptionAttributesArgs,
     TopologyDescriptionDestroyArgs,
+    LayoutsMemoryLayoutDestroyArgs,
+    LayoutsMemoryLayoutSerializeArgs,
+    LayoutsBufferMemoryLayoutArgs,
+    LayoutsGetDefaultLayoutArgs,
+    LayoutsExecutableLayoutsArgs,
 }

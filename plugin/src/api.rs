@@ -9,10 +9,14 @@ use std::sync::OnceLock;
 
 use crate::abi::{self, ApiVersion, Arguments, ExtensionBase, FUNCTIONS, MISSING};
 use crate::error::{Code, Error, Outcome};
-use crate::{analysis, buffer, client, compile, device, error, event, execute, program, sharding};
+use crate::{
+    analysis, buffer, client, compile, device, error, event, execute, layout, program, sharding,
+};
 
 /// The version of the API, as the header of PJRT numbers it, whose functions are filled in.
 const MINOR_VERSION: i32 = 112;
+/// The number of the extension that tells layouts.
+const LAYOUTS: u32 = 4;
 /// The number of the extension that tells the shardings of a program.
 const SHARDINGS: u32 = 19;
 
@@ -55,28 +59,45 @@ fn table() -> Api {
     let slots = std::array::from_fn(|slot| {
         implemented(FUNCTIONS[slot]).unwrap_or(MISSING[slot] as *const c_void)
     });
-    let shardings = abi::ShardingsExtension {
-        base: ExtensionBase {
-            struct_size: size_of::<abi::ShardingsExtension>(),
-            kind: SHARDINGS,
-            next: ptr::null_mut(),
-        },
-        parameter_shardings: entry_of_parameter_shardings(),
-        output_shardings: entry_of_output_shardings(),
-    };
-    let extension: &abi::ShardingsExtension = Box::leak(Box::new(shardings));
     let version = ApiVersion {
         struct_size: size_of::<ApiVersion>(),
         extension_start: ptr::null_mut(),
         major_version: 0,
         minor_version: MINOR_VERSION,
     };
-    Api {
-        struct_size: size_of::<Api>(),
-        extension_start: ptr::from_ref(extension).cast(),
-        version,
-        slots,
-    }
+    Api { struct_size: size_of::<Api>(), extension_start: extensions(), version, slots }
+}
+
+/// The address of a function of an extension, with the function of Rust that does its work.
+macro_rules! entry {
+    ($args:ident $function:path) => {{
+        extern "C" fn entry(args: *mut abi::$args) -> *mut Error {
+            call(args, $function)
+        }
+        entry as *mut c_void
+    }};
+}
+
+/// The list of extensions: what a program tells of shardings and of layouts.
+fn extensions() -> *const ExtensionBase {
+    let base = |kind, struct_size, next| ExtensionBase { struct_size, kind, next };
+    let layouts: &abi::LayoutsExtension = Box::leak(Box::new(abi::LayoutsExtension {
+        base: base(LAYOUTS, size_of::<abi::LayoutsExtension>(), ptr::null_mut()),
+        destroy: entry!(LayoutsMemoryLayoutDestroyArgs layout::destroy),
+        serialize: entry!(LayoutsMemoryLayoutSerializeArgs layout::serialize),
+        client_default: entry!(LayoutsGetDefaultLayoutArgs layout::default_of),
+        of_buffer: entry!(LayoutsBufferMemoryLayoutArgs layout::of_buffer),
+        topology_default: entry!(LayoutsGetDefaultLayoutArgs layout::default_of),
+        of_outputs: entry!(LayoutsExecutableLayoutsArgs layout::of_outputs),
+        of_parameters: entry!(LayoutsExecutableLayoutsArgs layout::of_parameters),
+    }));
+    let next = ptr::from_ref(layouts).cast_mut().cast();
+    let shardings: &abi::ShardingsExtension = Box::leak(Box::new(abi::ShardingsExtension {
+        base: base(SHARDINGS, size_of::<abi::ShardingsExtension>(), next),
+        parameter_shardings: entry!(ShardingsExecutableParameterShardingsArgs sharding::parameters),
+        output_shardings: entry!(ShardingsExecutableOutputShardingsArgs sharding::outputs),
+    }));
+    ptr::from_ref(shardings).cast()
 }
 
 /// Calls a function of Rust as a function of the API: arguments are copied, since the caller's struct may be shorter
@@ -165,22 +186,6 @@ macro_rules! functions {
             }
         }
     };
-}
-
-/// The address of the function of the extension that tells parameters' shardings.
-fn entry_of_parameter_shardings() -> *mut c_void {
-    extern "C" fn entry(args: *mut abi::ShardingsExecutableParameterShardingsArgs) -> *mut Error {
-        call(args, sharding::parameters)
-    }
-    entry as *mut c_void
-}
-
-/// The address of the function of the extension that tells outputs' shardings.
-fn entry_of_output_shardings() -> *mut c_void {
-    extern "C" fn entry(args: *mut abi::ShardingsExecutableOutputShardingsArgs) -> *mut Error {
-        call(args, sharding::outputs)
-    }
-    entry as *mut c_void
 }
 
 functions! {

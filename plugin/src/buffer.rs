@@ -98,6 +98,11 @@ impl Buffer {
         }
     }
 
+    /// The number of dimensions.
+    pub fn rank(&self) -> usize {
+        self.dims.len()
+    }
+
     fn element(&self) -> Outcome<&'static ElementType> {
         element::of_number(self.kind)
     }

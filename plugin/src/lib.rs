@@ -10,7 +10,7 @@
 //! | `error`, `event` | errors and events; an event is always ready, since a call returns when its work is done |
 //! | `settings` | environment variables and options: policies, number of devices |
 //! | `client`, `device` | the client, its devices, their memories |
-//! | `element`, `host_array`, `buffer` | element types, arrays of the host, tensors on devices |
+//! | `element`, `host_array`, `layout`, `buffer` | element types, arrays of the host, their order, tensors on devices |
 //! | `wire`, `options` | messages of protobuf, and the options of a compilation among them |
 //! | `program`, `compile`, `analysis` | compiled programs, how they are made, and what they tell about themselves |
 //! | `sharding`, `propagation` | which part of a tensor a device has, by statement and by guess |
@@ -34,6 +34,7 @@ mod event;
 mod execute;
 mod host_array;
 mod interrupt;
+mod layout;
 mod options;
 mod program;
 mod propagation;

@@ -12,6 +12,7 @@ use crate::abi::*;
 use crate::api::{handle, start};
 use crate::device::Device;
 use crate::error::{Error, Outcome};
+use crate::layout::{Layout, of_rank};
 use crate::options::{CompileOptions, write_assignment};
 use crate::sharding::{Messages, REPLICATED, message};
 
@@ -88,6 +89,10 @@ pub struct Program {
     pub parameter_shardings: Messages,
     /// The shardings of the outputs.
     pub output_shardings: Messages,
+    /// The layouts of the parameters.
+    pub parameter_layouts: Vec<&'static Layout>,
+    /// The layouts of the outputs.
+    pub output_layouts: Vec<&'static Layout>,
     /// What the program costs, once someone has asked.
     pub costs: OnceLock<[NamedValue; 2]>,
 }
@@ -158,6 +163,11 @@ impl Program {
                 [] => vec![REPLICATED.to_vec()],
                 outputs => outputs.iter().map(|output| message_of(&output.tiles)).collect(),
             }),
+            parameter_layouts: parameters
+                .iter()
+                .map(|it| of_rank(it.tiles.counts().len()))
+                .collect(),
+            output_layouts: outputs.iter().map(|output| of_rank(output.dims.len())).collect(),
             costs: OnceLock::new(),
             compiled,
         }

@@ -7,7 +7,7 @@
 use std::collections::{HashMap, HashSet};
 
 use shlo_interp::internal::shardings::Sharding;
-use shlo_interp::ir::{Attribute, Function, Module, Op, ValueId};
+use shlo_interp::ir::{Attribute, Block, Function, Module, Op, ValueId};
 
 /// How deep calls are followed.
 const MOST_CALLS: usize = 32;
@@ -43,23 +43,16 @@ fn of_function(
     arguments: Vec<Option<Sharding>>,
     depth: usize,
 ) -> Vec<Option<Sharding>> {
-    let none = vec![None; function.ty.results.len()];
     let Some(block) = function.body.as_ref().and_then(|body| body.blocks.first()) else {
-        return none;
+        return vec![None; function.ty.results.len()];
     };
     let mut known = Known { module, function, shardings: HashMap::new(), depth };
     for (&argument, sharding) in block.arguments.iter().zip(arguments) {
         known.put(argument, sharding);
     }
-    for op in &block.ops {
-        if op.results.is_empty() && op.full_name().ends_with("return") {
-            return op.operands.iter().map(|value| known.of(*value).cloned()).collect();
-        }
-        for (&result, sharding) in op.results.iter().zip(known.of_results(op)) {
-            known.put(result, sharding);
-        }
-    }
-    none
+    let mut told = known.of_block(block);
+    told.resize(function.ty.results.len(), None);
+    told
 }
 
 /// The shardings of the values of a function that were visited so far.
@@ -96,7 +89,7 @@ impl Known<'_> {
                 Sharding::parse_list(text).unwrap_or_default().into_iter().map(Some).collect()
             }
             "sdy.sharding_constraint" | "sdy.reshard" => vec![stated(property("sharding"))],
-            "stablehlo.while" => operands().collect(),
+            "stablehlo.while" => self.of_loop(op),
             "func.call" if self.depth < MOST_CALLS => {
                 let Some(Attribute::Symbol(path)) = property("callee") else { return Vec::new() };
                 let Some((module, function)) = self.module.resolve(path) else {
@@ -106,6 +99,41 @@ impl Known<'_> {
             }
             name => op.results.iter().map(|&result| self.of_result(name, op, result)).collect(),
         }
+    }
+
+    /// The shardings of what a loop carries: those that it begins with, or else those that its body gives.
+    fn of_loop(&self, op: &Op) -> Vec<Option<Sharding>> {
+        let mut carried: Vec<Option<Sharding>> =
+            op.operands.iter().map(|value| self.of(*value).cloned()).collect();
+        let Some(block) = op.regions.last().and_then(|body| body.blocks.first()) else {
+            return carried;
+        };
+        let shardings = self.shardings.clone();
+        let (module, function, depth) = (self.module, self.function, self.depth + 1);
+        let mut inside = Known { module, function, shardings, depth };
+        if depth > MOST_CALLS {
+            return carried;
+        }
+        for (&argument, sharding) in block.arguments.iter().zip(&carried) {
+            inside.put(argument, sharding.clone());
+        }
+        for (place, sharding) in carried.iter_mut().zip(inside.of_block(block)) {
+            *place = place.take().or(sharding);
+        }
+        carried
+    }
+
+    /// The shardings of what a block returns.
+    fn of_block(&mut self, block: &Block) -> Vec<Option<Sharding>> {
+        for op in &block.ops {
+            if op.results.is_empty() && op.full_name().ends_with("return") {
+                return op.operands.iter().map(|value| self.of(*value).cloned()).collect();
+            }
+            for (&result, sharding) in op.results.iter().zip(self.of_results(op)) {
+                self.put(result, sharding);
+            }
+        }
+        Vec::new()
     }
 
     fn of_result(&self, name: &str, op: &Op, result: ValueId) -> Option<Sharding> {
