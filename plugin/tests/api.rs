@@ -312,6 +312,32 @@ fn a_program_for_partitions_takes_and_gives_parts() {
 }
 
 #[test]
+fn a_result_whose_sharding_nothing_states_has_that_of_its_argument() {
+    let client = client(&[option("devices", "2")]).unwrap();
+    let text = "sdy.mesh @mesh = <[\"x\"=2]>
+    func.func @main(%x: tensor<4xf32> {sdy.sharding = #sdy.sharding<@mesh, [{\"x\"}]>}) -> tensor<4xf32> {
+      %0 = stablehlo.negate %x : tensor<4xf32>
+      return %0 : tensor<4xf32>
+    }";
+    let executable = compile_with(client, text, &options(2)).unwrap();
+    let arguments: Vec<_> =
+        devices(client).iter().map(|&device| buffer(client, device, F32, &[1.0f32, 2.0])).collect();
+    let results = run(executable, &arguments).unwrap();
+    assert_eq!(elements::<f32>(results[1]), Ok(vec![-1.0, -2.0]));
+}
+
+#[test]
+fn sums_that_are_yet_to_be_made_are_refused() {
+    let client = client(&[option("devices", "2")]).unwrap();
+    let text = "sdy.mesh @mesh = <[\"x\"=2]>
+    func.func @main(%x: tensor<4xf32> {sdy.sharding = #sdy.sharding<@mesh, [{}], unreduced={\"x\"}>}) -> tensor<4xf32> {
+      return %x : tensor<4xf32>
+    }";
+    let (code, message) = compile_with(client, text, &options(2)).unwrap_err();
+    assert!(code == 12 && message.contains("unreduced"), "{message}");
+}
+
+#[test]
 fn a_serialised_program_is_the_same_program() {
     let client = client(&[]).unwrap();
     let mut executable: LoadedExecutableGetExecutableArgs = zeros();

@@ -11,6 +11,10 @@ use crate::tensor::{Tensor, Value, Words};
 
 impl Tiles {
     /// The part of a tensor that a device has. All parts have to be equally large.
+    ///
+    /// # Errors
+    ///
+    /// A tensor that cannot be cut into such parts, or memory that does not hold the part.
     pub fn cut(&self, tensor: &Tensor, device: usize) -> Result<Tensor, EvalError> {
         if self.counts().iter().all(|&count| count == 1) {
             return Ok(tensor.clone());
@@ -21,6 +25,10 @@ impl Tiles {
 
     /// The part of a tensor that a device has; the tensor has as many dimensions as the tiles. The parts may
     /// have different sizes.
+    ///
+    /// # Errors
+    ///
+    /// Memory that does not hold the part.
     pub fn part(&self, tensor: &Tensor, device: usize) -> Result<Tensor, EvalError> {
         let ranges = self.ranges(tensor.shape(), device);
         let starts: Vec<usize> = ranges.iter().map(|range| range.start).collect();
@@ -42,6 +50,10 @@ impl Tiles {
 
     /// Joins the parts that devices have to a tensor. The parts are those of the copy that device `like`
     /// belongs to.
+    ///
+    /// # Errors
+    ///
+    /// Parts of different shapes, or memory that does not hold the tensor.
     pub fn join<'v>(
         &self,
         like: usize,

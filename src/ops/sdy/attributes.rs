@@ -63,6 +63,10 @@ pub struct Sharding {
 
 impl Mesh {
     /// Reads the mesh of an attribute such as `#sdy.mesh<["x"=2]>`.
+    ///
+    /// # Errors
+    ///
+    /// What was expected in the text, and what was found.
     pub fn parse(text: &str) -> Result<Mesh, Syntax> {
         let mut scanner = Scanner::new(text);
         scanner.expect("#sdy.mesh")?;
@@ -143,6 +147,10 @@ impl Mesh {
 
 impl Sharding {
     /// Reads the sharding of an attribute such as `#sdy.sharding<@mesh, [{"x"}, {}]>`.
+    ///
+    /// # Errors
+    ///
+    /// What was expected in the text, and what was found.
     pub fn parse(text: &str) -> Result<Sharding, Syntax> {
         let mut scanner = Scanner::new(text);
         scanner.expect("#sdy.sharding")?;
@@ -152,6 +160,10 @@ impl Sharding {
     }
 
     /// Reads the shardings of `#sdy.sharding_per_value<[<@mesh, [{"x"}]>, ...]>`.
+    ///
+    /// # Errors
+    ///
+    /// What was expected in the text, and what was found.
     pub fn parse_list(text: &str) -> Result<Vec<Sharding>, Syntax> {
         let mut scanner = Scanner::new(text);
         scanner.expect("#sdy.sharding_per_value")?;
