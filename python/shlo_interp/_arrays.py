@@ -12,6 +12,7 @@ import numpy as np
 
 from . import _dlpack, _native
 from ._errors import ArgumentError
+from ._types import Given
 
 
 class Token:
@@ -178,7 +179,7 @@ def shown(value: Any) -> Any:
     return words.view(kind.dtype).reshape(shape)
 
 
-def given(array: np.ndarray[Any, Any]) -> _native.Given:
+def given(array: np.ndarray[Any, Any]) -> Given:
     """What the native module takes for an array of NumPy."""
     if isinstance(array, np.ma.MaskedArray):
         raise ArgumentError("it is a masked array, and a tensor has no mask: pass x.filled(...)")
@@ -202,7 +203,7 @@ def is_number(value: Any) -> bool:
     return type(value) in (bool, int, float, complex)
 
 
-def numbers(value: Any, element: str) -> _native.Given:
+def numbers(value: Any, element: str) -> Given:
     """Numbers of Python as elements of a type, each rounded once to the nearest value."""
     try:
         array = np.asarray(value)
@@ -250,7 +251,7 @@ def taken(value: Any, element: str | None) -> Any:
     return _foreign(value)
 
 
-def _foreign(value: Any) -> _native.Given:
+def _foreign(value: Any) -> Given:
     """An array of another library."""
     torch = sys.modules.get("torch")
     if torch is not None and isinstance(value, torch.Tensor):
@@ -298,7 +299,7 @@ def to_torch(array: Any) -> Any:
     return torch.from_numpy(array.view(word)).view(own)
 
 
-def shown_given(value: _native.Given) -> Any:
+def shown_given(value: Given) -> Any:
     """What `taken` made, as an array again."""
     memory, name, shape, _ = value
     return shown((memory, name, tuple(shape)))

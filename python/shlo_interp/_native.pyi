@@ -1,14 +1,17 @@
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, final
 
 from ._errors import Diagnostic
+from ._types import Given, Shown
 
+@final
 class Elements:
     @property
     def address(self) -> int: ...
     def __len__(self) -> int: ...
     def __buffer__(self, flags: int, /) -> memoryview: ...
 
+@final
 class Module:
     @property
     def name(self) -> str: ...
@@ -25,9 +28,6 @@ class Module:
     def call(
         self, name: str, arguments: Sequence[Sequence[Any]], grid: tuple[int, int]
     ) -> tuple[list[list[Any]], list[tuple[str, Shown]], list[Diagnostic]]: ...
-
-Given = tuple[Any, str, Sequence[int], bool]
-Shown = tuple[Elements, str, tuple[int, ...]]
 
 def load(name: str, bytes: bytes, choices: dict[str, Any]) -> Module: ...
 def check(name: str, bytes: bytes) -> list[Diagnostic]: ...

@@ -9,6 +9,9 @@ use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyDict, PyList, PyType};
 use shlo_interp::{Diagnostic, Diagnostics, Severity, Source, Span};
 
+/// How many findings the text of an exception has at most.
+const MOST_SHOWN: usize = 100;
+
 /// An exception of the package.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
@@ -56,9 +59,14 @@ pub fn error(py: Python<'_>, kind: Kind, message: impl Into<String>) -> PyErr {
 }
 
 /// An exception with the findings about a program. Its text shows each with the line of the program.
-pub fn findings(py: Python<'_>, kind: Kind, source: &Source, found: Vec<Diagnostic>) -> PyErr {
+pub fn findings(py: Python<'_>, kind: Kind, source: &Source, mut found: Vec<Diagnostic>) -> PyErr {
     let made = diagnostics(py, source, &found).and_then(|list| {
-        let rendered = Diagnostics { source: source.clone(), findings: found }.to_string();
+        let rest = found.len().saturating_sub(MOST_SHOWN);
+        found.truncate(MOST_SHOWN);
+        let mut rendered = Diagnostics { source: source.clone(), findings: found }.to_string();
+        if rest > 0 {
+            rendered += &format!("\nnote: {rest} more findings are in `diagnostics`");
+        }
         kind.class(py)?.call1((rendered, list))
     });
     made.map_or_else(|error| error, PyErr::from_value)

@@ -289,3 +289,16 @@ def test_masked_arrays_and_lists_of_arrays_are_refused():
     assert identity("f32", "1")([2**70]).tolist() == [2.0**70]
     with pytest.raises(shlo.ArgumentError, match=r"128 is not from -128 to 127: the type is i8"):
         identity("i8", "1")([128])
+
+
+@pytest.mark.parametrize(
+    ("element", "word", "codes"),
+    [("k8p3se", np.uint8, 256), ("f16E6M9", np.uint16, 1 << 16), ("tf32", np.uint32, 1 << 19), ("f5E2M2", np.uint8, 32)],
+)
+def test_every_code_of_a_type_that_numpy_does_not_have(element, word, codes):
+    x = shlo.Array(np.arange(codes).astype(word), element)
+    y = identity(element, str(codes))(x)
+    assert y.element == element and y.codes.dtype == word and np.array_equal(y.codes, x.codes)
+    if codes < 1 << np.dtype(word).itemsize * 8:
+        with pytest.raises(shlo.ArgumentError, match=f"no code of {element}"):
+            identity(element, "1")(shlo.Array(np.array([codes], word), element))
