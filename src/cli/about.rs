@@ -77,6 +77,7 @@ const PAGES: &[(&str, &str, &str)] = &[
         include_str!("../../docs/numerics-profile.md"),
     ),
     ("devices", "programs for several devices", include_str!("../../docs/devices.md")),
+    ("mpi", "programs over processes on several machines", include_str!("../../docs/mpi.md")),
     ("json", "what `--format json` prints", include_str!("../../docs/json.md")),
     ("testing", "tests of your own: `shlo-interp test`", include_str!("../../docs/testing.md")),
     (

@@ -37,6 +37,7 @@ pub struct Step {
 }
 
 /// Why a process stopped.
+#[allow(clippy::large_enum_variant, reason = "most processes stop to wait")]
 pub enum Stop {
     /// The process waits at an op.
     Waits(Wait),

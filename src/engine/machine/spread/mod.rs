@@ -87,6 +87,7 @@ struct Own<'p> {
     effects: VecDeque<Vec<Effect>>,
 }
 
+#[allow(clippy::large_enum_variant, reason = "most processes wait when the schedule looks at them")]
 enum State {
     /// The process runs, as far as the schedule knows.
     Ready,
