@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 use std::fs::File;
-use std::io::{Seek, SeekFrom, Write as _};
+use std::io::{Seek, Write as _};
 use std::path::{Path, PathBuf};
 
 use assert_cmd::Command;
@@ -180,7 +180,7 @@ fn bad_shards_are_refused() {
     let dtype = wrong.windows(3).position(|bytes| bytes == b"F32").expect("a dtype");
     wrong[dtype] = b'I';
     desk.write("two.safetensors", &wrong);
-    check_refused(&[&index, "x=[1,2]"], 5, "holds si32, the program has f32 here");
+    check_refused(&[&index, "x=[1,2]"], 5, "holds I32, the program has f32 here");
     desk.shard("two.safetensors", &[("a.1.w", &[3.0, 5.0]), ("b", &[0.0, 0.0])]);
     let shards = at(desk.0.path());
     check_refused(&[&shards, "x=[1,2]"], 5, "two tensors are called 'b'");
@@ -218,32 +218,60 @@ func.func @main("
     text
 }
 
-/// A safetensors file of these weights, all of whose elements are zero.
-fn zeros(path: &Path, count: usize) {
+/// A program that reads the same weights in a loop, from one argument that has all of them.
+fn scan(count: usize) -> String {
     let rows = WEIGHT / 64;
-    let entry = |index: usize| {
-        let (begin, end) = (index * WEIGHT, (index + 1) * WEIGHT);
-        format!(
-            "\"w{index}\":{{\"dtype\":\"F8_E4M3\",\"shape\":[64,{rows}],\"data_offsets\":[{begin},{end}]}}"
-        )
-    };
-    let header = format!("{{{}}}", (0..count).map(entry).collect::<Vec<_>>().join(","));
+    let (all, one) = (format!("{count}x64x{rows}xf8E4M3FN"), format!("1x64x{rows}xf8E4M3FN"));
+    format!(
+        "func.func @main(%w: tensor<{all}>, %x: tensor<64xf32>) -> tensor<64xf32> {{
+  %zero = stablehlo.constant dense<0> : tensor<i32>
+  %0:3 = stablehlo.while(%i = %zero, %y = %x, %v = %w) : tensor<i32>, tensor<64xf32>, tensor<{all}>
+  cond {{
+    %n = stablehlo.constant dense<{count}> : tensor<i32>
+    %c = stablehlo.compare LT, %i, %n : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    stablehlo.return %c : tensor<i1>
+  }} do {{
+    %1 = stablehlo.dynamic_slice %v, %i, %zero, %zero, sizes = [1, 64, {rows}]
+      : (tensor<{all}>, tensor<i32>, tensor<i32>, tensor<i32>) -> tensor<{one}>
+    %2 = stablehlo.convert %1 : (tensor<{one}>) -> tensor<1x64x{rows}xf32>
+    %least = stablehlo.constant dense<-1.0> : tensor<f32>
+    %3 = stablehlo.reduce(%2 init: %least) applies stablehlo.maximum across dimensions = [0, 2]
+      : (tensor<1x64x{rows}xf32>, tensor<f32>) -> tensor<64xf32>
+    %4 = stablehlo.add %y, %3 : tensor<64xf32>
+    %one = stablehlo.constant dense<1> : tensor<i32>
+    %5 = stablehlo.add %i, %one : tensor<i32>
+    stablehlo.return %5, %4, %v : tensor<i32>, tensor<64xf32>, tensor<{all}>
+  }}
+  return %0#1 : tensor<64xf32>
+}}"
+    )
+}
+
+/// A safetensors file of tensors of f8 and of these shapes, whose elements are all zero.
+fn zeros(path: &Path, tensors: &[(String, Vec<usize>)]) {
+    let (mut place, mut entries) = (0, Vec::new());
+    for (name, shape) in tensors {
+        let end = place + shape.iter().product::<usize>();
+        entries.push(format!(
+            "\"{name}\":{{\"dtype\":\"F8_E4M3\",\"shape\":{shape:?},\"data_offsets\":[{place},{end}]}}"
+        ));
+        place = end;
+    }
+    let header = format!("{{{}}}", entries.join(","));
     let mut file = File::create(path).expect("a file");
     file.write_all(&(header.len() as u64).to_le_bytes()).expect("a header");
     file.write_all(header.as_bytes()).expect("a header");
-    let data = file.seek(SeekFrom::End(0)).expect("a place");
-    file.set_len(data + (count * WEIGHT) as u64).expect("data");
+    let data = file.stream_position().expect("a place");
+    file.set_len(data + place as u64).expect("data");
 }
 
-/// The peak of the process's memory in bytes when it reads this many weights.
-fn peak(count: usize) -> usize {
+/// The peak of the process's memory in bytes when a program reads these weights.
+fn peak(program: String, weights: &[(String, Vec<usize>)]) -> usize {
     let desk = Desk::new();
     let file = desk.path("w.safetensors");
-    zeros(&file, count);
+    zeros(&file, weights);
     let mut command = Command::cargo_bin("shlo-interp").expect("the program is built");
-    command
-        .args(["--format", "none", "--time=json", "--threads", "1", "-"])
-        .write_stdin(chain(count));
+    command.args(["--format", "none", "--time=json", "--threads", "1", "-"]).write_stdin(program);
     command.args(["--input", &at(&file), "--input", "x=1"]);
     let output = command.output().expect("the program runs");
     let text = String::from_utf8(output.stderr).expect("output is text");
@@ -255,7 +283,68 @@ fn peak(count: usize) -> usize {
 #[cfg(target_os = "linux")]
 #[test]
 fn weights_are_neither_copied_nor_kept() {
-    let (few, many) = (peak(2), peak(12));
-    // without giving back ten more weights, decoded or not, would take 80 MiB or more
+    let named = |count| -> Vec<_> {
+        (0..count).map(|index| (format!("w{index}"), vec![64, WEIGHT / 64])).collect()
+    };
+    let (few, many) = (peak(chain(2), &named(2)), peak(chain(12), &named(12)));
+    // ten more weights that stay in memory, decoded or not, would take 80 MiB or more
     assert!(many < few + 2 * WEIGHT, "2 weights: {few} bytes, 12 weights: {many} bytes");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn stacked_weights_are_neither_copied_nor_kept() {
+    let stacked = |count| [("w".to_string(), vec![count, 64, WEIGHT / 64])];
+    let (few, many) = (peak(scan(2), &stacked(2)), peak(scan(12), &stacked(12)));
+    assert!(many < few + 2 * WEIGHT, "2 weights: {few} bytes, 12 weights: {many} bytes");
+}
+
+#[test]
+fn slices_of_a_file_have_the_elements_that_they_name() {
+    const COLUMNS: usize = 1 << 18;
+    let element = |row: usize, column: usize| (row * 7 + column * 3) % 251;
+    let elements =
+        (0..6).flat_map(|row| (0..COLUMNS).map(move |column| element(row, column) as u8));
+    let desk = Desk::new();
+    let raw = desk.write("x.bin", elements.collect::<Vec<u8>>());
+    let input = format!("{}x{COLUMNS}xui8=@{}", 6, raw.display());
+    // rows, columns, and the steps between them
+    for (rows, columns, steps) in [
+        (2..4, 0..COLUMNS, (1, 1)),
+        (5..6, 0..COLUMNS, (1, 1)),
+        (4..5, 77..COLUMNS, (3, 1)),
+        (0..6, 1..COLUMNS - 1, (1, 1)),
+        (0..6, 0..COLUMNS, (2, 1)),
+        (1..2, 0..COLUMNS, (1, 2)),
+    ] {
+        let shape = [rows.len().div_ceil(steps.0), columns.len().div_ceil(steps.1)];
+        let ty = |element: &str| format!("tensor<{}x{}x{element}>", shape[0], shape[1]);
+        let program = format!(
+            "func.func @main(%x: tensor<6x{COLUMNS}xui8>) -> tensor<ui32> {{
+  %0 = stablehlo.slice %x [{}:{}:{}, {}:{}:{}] : (tensor<6x{COLUMNS}xui8>) -> {}
+  %1 = stablehlo.convert %0 : ({}) -> {}
+  %c = stablehlo.constant dense<0> : tensor<ui32>
+  %2 = stablehlo.reduce(%1 init: %c) applies stablehlo.add across dimensions = [0, 1]
+    : ({}, tensor<ui32>) -> tensor<ui32>
+  return %2 : tensor<ui32>
+}}",
+            rows.start,
+            rows.end,
+            steps.0,
+            columns.start,
+            columns.end,
+            steps.1,
+            ty("ui8"),
+            ty("ui8"),
+            ty("ui32"),
+            ty("ui32")
+        );
+        let columns: Vec<usize> = columns.step_by(steps.1).collect();
+        let sum: usize = rows
+            .step_by(steps.0)
+            .map(|row| columns.iter().map(|&column| element(row, column)).sum::<usize>())
+            .sum();
+        let (status, out, err) = run(&program, &[&input]);
+        assert_eq!((status, out), (0, format!("dense<{sum}> : tensor<ui32>\n")), "{err}");
+    }
 }

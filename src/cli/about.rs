@@ -25,6 +25,16 @@ const PAGES: &[(&str, &str, &str)] = &[
     ),
     ("types", "every float format, and formats of your own", include_str!("../../docs/types.md")),
     ("tensors", "values and files of tensors for programs", include_str!("../../docs/tensors.md")),
+    (
+        "large",
+        "programs whose weights take gigabytes: time, memory, layer by layer",
+        include_str!("../../docs/large.md"),
+    ),
+    (
+        "pytorch",
+        "models of PyTorch, by torchax and torch_xla",
+        include_str!("../../docs/pytorch.md"),
+    ),
     ("comparing", "what counts as equal", include_str!("../../docs/comparing.md")),
     (
         "reports",

@@ -183,6 +183,19 @@ impl<W: Word> Borrowed<W> {
         })
     }
 
+    /// The `count` words from the word `first` on, which stay in the file. `None` if they are few: a copy of
+    /// those takes as little time, and can be written in place.
+    pub(super) fn part(&self, first: usize, count: usize) -> Option<Borrowed<W>> {
+        let span = &self.span;
+        let start = span.range.start + first * size_of::<W>();
+        let range = start..start + count * size_of::<W>();
+        if range.len() < GIVEN_BACK_FROM || range.end > span.range.end {
+            return None;
+        }
+        let span = Arc::new(Span { owner: Arc::clone(&span.owner), range });
+        Some(Borrowed { span, word: PhantomData })
+    }
+
     #[inline]
     pub(super) fn as_slice(&self) -> &[W] {
         bytemuck::cast_slice(&self.span.owner[self.span.range.clone()])
@@ -299,6 +312,20 @@ mod tests {
         assert!(!tensor.words().is_borrowed());
         assert_eq!((tensor.codes::<u32>()[1], kept.codes::<u32>()[1]), (7, 5f32.to_bits()));
         assert!(super::super::words::into_vec(u32::array(kept.words()).clone()).is_err());
+    }
+
+    #[test]
+    fn a_large_slice_of_rows_stays_in_the_file() {
+        let bytes: Vec<u8> = (0..MAPPED_FROM as u32).map(|at| (at % 241) as u8).collect();
+        let mapped = Arc::new(Mapped::of(file_of(&bytes[..])).unwrap());
+        let whole = Tensor::from_mapped(U8, &[4, 1 << 18], &mapped, 0).unwrap();
+        let part = whole.words().part(2 << 18, &[1, 1 << 18]).expect("a part in the file");
+        assert!(part.is_borrowed() && part.shape() == [1, 1 << 18]);
+        assert_eq!(u8::slice(&part), &bytes[2 << 18..3 << 18]);
+        assert!(whole.words().part(2 << 18, &[3, 1 << 18]).is_none(), "not all there");
+        assert!(whole.words().part(0, &[1, 9]).is_none(), "a small part is copied");
+        let owned = Tensor::from_codes(U8, &[4, 1 << 18], bytes);
+        assert!(owned.words().part(0, &[1, 1 << 18]).is_none(), "not in a file");
     }
 
     #[test]

@@ -88,6 +88,13 @@ impl<W: Word> Array<W> {
         matches!(self.elements, Elements::Borrowed(_))
     }
 
+    /// As many elements from the row-major index `first` on as `shape` has, if they can stay in a file's memory.
+    fn part(&self, first: usize, shape: &[usize]) -> Option<Array<W>> {
+        let Elements::Borrowed(elements) = &self.elements else { return None };
+        let count = allocation::len::<W>(shape).ok()?;
+        Some(Array::borrowed(shape, elements.part(first, count)?))
+    }
+
     /// The elements as an array of ndarray.
     #[allow(clippy::missing_panics_doc, reason = "an array has as many elements as its shape")]
     pub fn view(&self) -> ArrayViewD<'_, W> {
@@ -249,6 +256,12 @@ impl Words {
     /// Whether the words are in a file's memory, which is only read.
     pub fn is_borrowed(&self) -> bool {
         each_width!(self, array => array.is_borrowed())
+    }
+
+    /// As many words from the row-major index `first` on as `shape` has, if they can stay in a file's memory: if
+    /// these words are in one, and the part is large.
+    pub fn part(&self, first: usize, shape: &[usize]) -> Option<Words> {
+        each_width!(self, array => array.part(first, shape).map(Word::wrap))
     }
 
     /// The word at a row-major index, zero-extended.

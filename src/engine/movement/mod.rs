@@ -48,7 +48,24 @@ pub fn slice(
     strides: &[usize],
     sizes: &[usize],
 ) -> Result<Words, TooLarge> {
+    if let Some(part) = in_file(operand, starts, strides, sizes) {
+        return Ok(part);
+    }
     collect(operand, &OffsetMap::row_major(operand.shape()).sliced(starts, strides, sizes))
+}
+
+/// The slice where it stands in a file, if its elements follow one another there. The weights of a layer are
+/// such a slice of those of all layers.
+fn in_file(operand: &Words, starts: &[usize], strides: &[usize], sizes: &[usize]) -> Option<Words> {
+    if !operand.is_borrowed() {
+        return None;
+    }
+    let shape = operand.shape();
+    let several = sizes.iter().position(|&size| size != 1).unwrap_or(sizes.len());
+    let is_dense = sizes.iter().zip(strides).all(|(&size, &stride)| size == 1 || stride == 1);
+    let is_whole_below = sizes[several..].iter().skip(1).eq(shape[several..].iter().skip(1));
+    let first = starts.iter().zip(shape).fold(0, |first, (start, size)| first * size + start);
+    (is_dense && is_whole_below).then(|| operand.part(first, sizes)).flatten()
 }
 
 /// The operand with the order of these dimensions reversed.
