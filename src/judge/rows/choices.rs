@@ -109,7 +109,8 @@ impl<'a, 'v> Inputs<'a, 'v> {
         let is_found: Vec<bool> = all.iter().map(|&row| is_ours(row)).collect();
         let found: Vec<usize> = all.iter().copied().find(|&row| is_ours(row)).into_iter().collect();
         let is_open = |&row: &usize| self.rows.iter().any(|it| is_unsigned_nan(it, row));
-        let is_known = !found.is_empty() && !(self.is_total && all.iter().any(is_open));
+        let has_open_order = self.is_total && all.iter().any(is_open);
+        let is_known = !found.is_empty() && !has_open_order;
         Search { is_known, all, found, is_found, looked_at: 0 }
     }
 }
