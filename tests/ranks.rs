@@ -395,7 +395,7 @@ fn op_of_five(op: &str, region: &str, attributes: &str, sizes: [usize; 2]) -> Ve
          %id = stablehlo.replica_id : tensor<ui32>
          %n = stablehlo.convert %id : (tensor<ui32>) -> tensor<f32>
          %b = stablehlo.broadcast_in_dim %n, dims = [] : (tensor<f32>) -> tensor<{size}xf32>
-         %k = stablehlo.constant dense<10000000.0> : tensor<{size}xf32>
+         %k = stablehlo.constant dense<3.0> : tensor<{size}xf32>
          %p = stablehlo.power %k, %b : tensor<{size}xf32>
          %v = stablehlo.add %p, %i : tensor<{size}xf32>
          %0 = \"stablehlo.{op}\"(%v) {region} {{{attributes}}} : (tensor<{size}xf32>) -> tensor<{result}xf32>
@@ -409,26 +409,28 @@ fn op_of_five(op: &str, region: &str, attributes: &str, sizes: [usize; 2]) -> Ve
 
 #[test]
 fn every_kind_of_meeting_has_the_bits_of_one_place() {
-    // 1 + 1e7 + 1e14 + ... in f32 depends on the order
-    let sum = "({
+    // element i of process p is 3^p + i, and 1 + i - (3 + i) - (9 + i) - (27 + i) - (81 + i) is -119 - 3 i
+    let differences = "({
       ^bb0(%a: tensor<f32>, %c: tensor<f32>):
-        %s = stablehlo.add %c, %a : tensor<f32>
-        %d = stablehlo.subtract %s, %c : tensor<f32>
-        stablehlo.return %d : tensor<f32>
+        %s = stablehlo.subtract %a, %c : tensor<f32>
+        stablehlo.return %s : tensor<f32>
     })";
+    let numbers = |range: std::ops::Range<i32>| {
+        let codes: Vec<u32> = range.map(|i| ((-119 - 3 * i) as f32).to_bits()).collect();
+        vec![format!("f32 [{}] {codes:?}", codes.len())]
+    };
     let groups = "replica_groups = dense<[[3, 0, 4, 2, 1]]> : tensor<1x5xi64>";
-    let reduced = op_of_five("all_reduce", sum, groups, [10, 10]);
-    assert!(reduced.iter().all(|results| results == &reduced[0]));
+    let reduced = op_of_five("all_reduce", differences, groups, [10, 10]);
+    assert_eq!(reduced, vec![numbers(0..10); 5]);
     let scattered = op_of_five(
         "reduce_scatter",
-        sum,
+        differences,
         &format!("scatter_dimension = 0 : i64, {groups}"),
         [10, 2],
     );
     // the parts follow the order of the group
-    assert_eq!(scattered.len(), 5);
-    let distinct: std::collections::BTreeSet<_> = scattered.iter().collect();
-    assert!(distinct.len() > 1, "{scattered:?}");
+    let parts = [2..4, 8..10, 6..8, 0..2, 4..6].map(numbers);
+    assert_eq!(scattered, parts);
     let exchanged = format!(
         "split_dimension = 0 : i64, concat_dimension = 0 : i64, split_count = 5 : i64, {groups}"
     );
