@@ -3,7 +3,7 @@
 import signal
 import sys
 
-from . import _command, _native
+from . import _native
 
 
 def main() -> int:
@@ -11,6 +11,8 @@ def main() -> int:
     # Ctrl-C ends the program, as it ends any command; Python would look for it only after the run
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     if len(sys.argv) > 1 and sys.argv[1] == "test":
+        from . import _command
+
         _command.name_own_program()
     return _native.command_line(sys.argv[1:])
 
