@@ -262,7 +262,7 @@ fn values_inside_of_processes_are_judged_on_what_the_group_had() {
     let flags = ["--dumps", &dumps, "--report", &page];
     let (_, out, _) = compare(&[&[program.as_str()], &inputs[..], &flags].concat());
     assert!(out.contains("in process (0, 1)") && out.contains("  process  "), "{out}");
-    assert!(!out.contains("extract"), "{out}");
+    assert!(out.contains("extract PROGRAM --op '0,1:@main/%e'"), "{out}");
     assert!(fs::read_to_string(page).unwrap().contains("0,1:@main/%s, process (0, 1)"));
 }
 
