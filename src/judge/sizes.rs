@@ -1,6 +1,7 @@
 //! The sums of the magnitudes of an op's terms.
 
 use super::OneOp;
+use super::bound::power_of_two;
 use super::sums::Operands;
 use super::wide::{PIECE, in_pieces, numbers, of_f64s, retyped};
 use crate::engine::parallel;
@@ -73,11 +74,19 @@ fn plus(value: &Value, radius: &Option<Tensor>) -> Value {
 
 /// Whether a value of floats has elements that are subnormal in its type.
 pub fn has_subnormals(value: &Value) -> bool {
+    let format = value.as_tensor().and_then(|tensor| tensor.element().float_format());
+    format.is_some_and(|format| has_smaller(value, format.decode(format.min_normal())))
+}
+
+/// Whether a value of floats has elements other than zero that are smaller than a number.
+pub fn has_smaller(value: &Value, number: f64) -> bool {
     let Some(tensor) = value.as_tensor() else { return false };
     let Some(format) = tensor.element().float_format() else { return false };
-    let smallest = format.decode(format.min_normal());
-    let is_subnormal = |value: &f64| (*value != 0.0) & (value.abs() < smallest);
-    let has = |numbers: &[f64]| numbers.iter().fold(false, |has, it| has | is_subnormal(it));
+    if power_of_two(format.quantum_exponent()) >= number {
+        return false;
+    }
+    let is_smaller = |value: &f64| (*value != 0.0) & (value.abs() < number);
+    let has = |numbers: &[f64]| numbers.iter().fold(false, |has, it| has | is_smaller(it));
     in_pieces([tensor], |_, [numbers]| has(numbers)).contains(&true)
 }
 

@@ -9,7 +9,7 @@ use super::products;
 use super::quanta::{self, Quanta};
 use super::reductions;
 use super::replays::Factors;
-use super::sizes::{self, Sizes, has_subnormals};
+use super::sizes::{self, Sizes, has_smaller};
 use super::sum_bounds::{Estimate, Sums};
 use super::wide::{into_numbers, numbers, retyped, widened, with_wide_results};
 use super::windows::WindowTerms;
@@ -186,7 +186,7 @@ impl Shape {
             true => None,
             false => Some(sizes.with(&|it| if it.is_finite() { it.abs() } else { 0.0 })?),
         };
-        let subnormal = match operands.values.iter().any(has_subnormals) {
+        let subnormal = match self.has_subnormals(operands.values) {
             true => Some(self.of_subnormals(&sizes, &of_sizes)?),
             false => None,
         };
@@ -246,7 +246,7 @@ impl Shape {
         let Kind::Dot(dimensions) = &self.kind else { return None };
         let is_known = operands.radii.iter().all(Option::is_none);
         let values = operands.values;
-        if !is_known || !self.has_narrow_factors(values) || values.iter().any(has_subnormals) {
+        if !is_known || !self.has_narrow_factors(values) || self.has_subnormals(values) {
             return None;
         }
         let factors = [values[0].as_tensor()?, values[1].as_tensor()?];
@@ -337,6 +337,12 @@ impl Shape {
         ufp(least / 2.0) * power_of_two(1 - self.accumulator.precision() as i32)
     }
 
+    /// Whether an operand has elements that are subnormal in the accumulator, or would be.
+    fn has_subnormals(&self, operands: &[Value]) -> bool {
+        let smallest = self.accumulator.decode(self.accumulator.min_normal());
+        operands.iter().any(|value| has_smaller(value, smallest))
+    }
+
     /// Whether a term is a product of two factors.
     fn has_products(&self) -> bool {
         matches!(self.kind, Kind::Dot(_) | Kind::Convolution(_) | Kind::Products)
@@ -409,7 +415,7 @@ impl Shape {
         let terms = self.terms.filter(|terms| *terms <= 1 << 16)? as f64;
         let is_product = matches!(self.kind, Kind::Dot(_) | Kind::Convolution(_));
         let is_known = operands.radii.iter().all(Option::is_none);
-        if !is_product || !is_known || operands.values.iter().any(has_subnormals) {
+        if !is_product || !is_known || self.has_subnormals(operands.values) {
             return None;
         }
         let op = retyped(view, None, |_| ElementType::Float(&names::F32))?;
