@@ -281,9 +281,7 @@ fn products_that_a_complex_product_adds_may_be_flushed() {
 fn of_two_subnormals_that_count_as_zero_either_may_be_the_larger() {
     for op in ["stablehlo.maximum", "stablehlo.minimum"] {
         let text = of_type(op, 2, "tensor<4xbf16>");
-        let bits = |codes: [u128; 4]| {
-            Tensor::from_wide_codes("bf16".parse().unwrap(), &[4], codes)
-        };
+        let bits = |codes: [u128; 4]| Tensor::from_wide_codes("bf16".parse().unwrap(), &[4], codes);
         let operands = [bits([0x000C, 0x0034, 0x0001, 0x3F80]), bits([0x0034, 0x000C, 0x0080, 0])];
         let judge =
             |codes, legal: &str| verdict(&text, &operands, ("%0", bits(codes)), legal).rung();
