@@ -36,7 +36,6 @@ fn block_format(py: Python<'_>, name: &str) -> PyResult<BlockFormat> {
 
 /// Quantizes an array along an axis. The result is the elements, the scales and the scale of the tensor.
 #[pyfunction]
-#[allow(clippy::type_complexity, reason = "the parts of the result have no name in Python either")]
 pub fn quantize<'py>(
     py: Python<'py>,
     values: Given<'py>,
