@@ -285,7 +285,7 @@ def _torch(tensor: Any, torch: Any) -> np.ndarray[Any, Any]:
 
 def to_torch(array: Any) -> Any:
     """An array of NumPy as a tensor of PyTorch that shares its memory, small float types among them."""
-    import torch
+    import torch  # type: ignore[import-not-found, unused-ignore]
 
     array = np.asarray(array) if not isinstance(array, np.ndarray) else array
     if not array.flags.writeable:  # PyTorch has no tensors that are only read

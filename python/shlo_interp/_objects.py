@@ -172,7 +172,7 @@ def _lowered(lowered: Any, name: str | None) -> Read:
 
 def _torch(program: Any, name: str | None) -> Read:
     try:
-        from torchax.export import exported_program_to_stablehlo  # type: ignore[import-untyped, unused-ignore]
+        from torchax.export import exported_program_to_stablehlo  # type: ignore[import-untyped, import-not-found, unused-ignore]
     except ImportError as error:
         raise ArgumentError(
             f"a program of torch.export needs the package torchax, which cannot be imported ({error}): "
