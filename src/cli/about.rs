@@ -72,6 +72,11 @@ const PAGES: &[(&str, &str, &str)] = &[
         include_str!("../../docs/python.md"),
     ),
     (
+        "jax",
+        "JAX on this interpreter: the plugin, its settings, JAX's own tests",
+        include_str!("../../docs/jax.md"),
+    ),
+    (
         "backends",
         "packs of cases that judge a backend: `conformance`, `generate`",
         include_str!("../../docs/backends.md"),
