@@ -437,3 +437,25 @@ func.func @main(%a: tensor<i32>) -> tensor<i32> {
         assert!(ran.err.contains(part), "{part} in {}", ran.err);
     }
 }
+
+#[test]
+fn terms_of_a_sum_along_a_manual_axis_are_refused() {
+    let program = |unreduced: &str| {
+        format!(
+            r#"sdy.mesh @mesh = <["x"=2]>
+func.func @main(%a: tensor<2xf32>) -> tensor<2xf32> {{
+  %0 = sdy.manual_computation(%a) in_shardings=[<@mesh, [{{}}]{unreduced}>] out_shardings=[<@mesh, [{{}}]>] manual_axes={{"x"}} (%b: tensor<2xf32>) {{
+    sdy.return %b : tensor<2xf32>
+  }} : (tensor<2xf32>) -> tensor<2xf32>
+  return %0 : tensor<2xf32>
+}}
+"#
+        )
+    };
+    let arguments = ["--input", "2xf32=[1.0, 2.0]"];
+    let whole = Desk::with(&program("")).run(&arguments);
+    assert_eq!((whole.status, whole.err.as_str()), (0, ""));
+    let terms = Desk::with(&program(r#", unreduced={"x"}"#)).run(&arguments);
+    assert_eq!(terms.status, 4, "{}", terms.err);
+    assert!(terms.err.contains("terms of a sum of operand 0 along \"x\""), "{}", terms.err);
+}

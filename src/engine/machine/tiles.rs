@@ -89,7 +89,17 @@ impl Tiles {
 
 impl ManualComputation {
     /// The parts of the operands that a device has.
+    ///
+    /// # Errors
+    ///
+    /// An operand that cannot be cut, memory that does not hold a part, or values of which the devices have terms of a sum.
     pub fn parts(&self, operands: &[Value], device: usize) -> Result<Vec<Value>, EvalError> {
+        if let Some(value) = &self.terms {
+            return Err(EvalError::Failed(format!(
+                "by its `unreduced` axes the devices have terms of a sum of {value}, and the program does not say which; \
+                 manual computations run with shardings whose values are whole or cut"
+            )));
+        }
         let part = |(operand, way): (&Value, &Way)| match (operand, way) {
             (Value::Tensor(tensor), Way::Tiles(tiles)) => Ok(tiles.cut(tensor, device)?.into()),
             (Value::Tuple(each), Way::Each) if each.len() == self.devices => {

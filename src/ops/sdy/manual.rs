@@ -38,6 +38,8 @@ pub struct ManualComputation {
     pub cuts: Vec<Way>,
     /// How each result is made from the values of the devices.
     pub joins: Vec<Way>,
+    /// Of which value the devices have terms of a sum, which does not run.
+    pub terms: Option<String>,
     /// For each device, the devices with which it joins results.
     pub groups: Vec<Vec<usize>>,
     /// The position of each device in the mesh, if there is one.
@@ -83,9 +85,10 @@ impl ManualComputation {
             each.collect::<Result<Vec<_>, _>>()
         };
         let (cuts, joins) = (tiles(&operands, "operand")?, tiles(&results, "result")?);
+        let terms = terms(&operands, &results, &manual);
         let groups = groups(devices, &joins);
         let positions = mesh.as_ref().map(|mesh| positions(mesh, devices)).unwrap_or_default();
-        Ok(ManualComputation { mesh, manual, devices, cuts, joins, groups, positions })
+        Ok(ManualComputation { mesh, manual, devices, cuts, joins, terms, groups, positions })
     }
 
     /// The number of devices, which are numbered from 0.
@@ -222,6 +225,19 @@ pub fn tiles_attribute(tiles: Option<&Tiles>) -> Attribute {
     }
 }
 
+/// The first value of which the devices have terms of a sum along a manual axis, by the shardings of the operands and results.
+fn terms(operands: &[Sharding], results: &[Sharding], manual: &[String]) -> Option<String> {
+    let of = |shardings: &[Sharding], what: &str| {
+        let axis = |sharding: &Sharding| {
+            let mut names = sharding.unreduced.iter().map(|axis| &axis.name);
+            names.find(|name| manual.contains(name)).cloned()
+        };
+        let mut found = shardings.iter().map(axis).enumerate();
+        found.find_map(|(index, axis)| Some(format!("{what} {index} along \"{}\"", axis?)))
+    };
+    of(operands, "operand").or_else(|| of(results, "result"))
+}
+
 fn of_tiles(view: &OpView<'_>) -> Result<ManualComputation, Violation> {
     let wrong = || Violation::unlabelled("the tiles make no sense");
     let list = |attribute: &Attribute| match attribute {
@@ -252,5 +268,5 @@ fn of_tiles(view: &OpView<'_>) -> Result<ManualComputation, Violation> {
     }
     let (groups, positions) = (groups(devices, &joins), Vec::new());
     let (mesh, manual) = (None, Vec::new());
-    Ok(ManualComputation { mesh, manual, devices, cuts, joins, groups, positions })
+    Ok(ManualComputation { mesh, manual, devices, cuts, joins, terms: None, groups, positions })
 }
