@@ -61,6 +61,8 @@ fn static_len(ty: &TensorType, at: &Cursor<'_>) -> Result<usize> {
 
 fn whole(ty: TensorType, blob: &[u8], len: usize, at: &Cursor<'_>) -> Result<DenseElements> {
     let size = bytes_of(&ty.element);
+    // one element stands for all elements, even if there are none
+    let blob = if len == 0 && blob.len() == size { &[] } else { blob };
     let splat = blob.len() == size && len != 0;
     if !splat && Some(blob.len()) != len.checked_mul(size) {
         let bytes = blob.len();
@@ -145,6 +147,19 @@ mod tests {
         assert_eq!(codes(9, &[0xFF, 0]), [1, 1, 1, 1, 1, 1, 1, 1, 0]);
         assert_eq!(codes(20, &[0]), [0; 20]);
         assert_eq!(codes(0, &[]), [0; 0]);
+    }
+
+    #[test]
+    fn one_element_stands_for_none_as_well() {
+        let of = |element: &str, blob: &[u8]| {
+            let ty = TensorType::new(&[3, 0], element.parse().unwrap());
+            elements(ty, blob, &Cursor::new(&[])).map(|elements| elements.len())
+        };
+        for (element, size) in [("i1", 1), ("i16", 2), ("f32", 4), ("complex<f64>", 16)] {
+            assert_eq!(of(element, &[]).ok(), Some(0), "{element}");
+            assert_eq!(of(element, &vec![1; size]).ok(), Some(0), "{element}");
+            assert!(of(element, &vec![1; 2 * size]).is_err(), "{element}");
+        }
     }
 
     #[test]
