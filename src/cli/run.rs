@@ -799,7 +799,8 @@ impl Run<'_, '_> {
         printed.write(self.request.printing, self.terminal.out)
     }
 
-    /// Whether something is so on all ranks.
+    /// Whether every rank gives `true` for a question that each answers for its own processes. A run without ranks has one
+    /// answer.
     fn on_all_ranks(&mut self, is_so: bool) -> std::io::Result<bool> {
         let Some(ranks) = self.terminal.ranks.as_deref_mut() else { return Ok(is_so) };
         let brought = ranks.all_gather(&[u8::from(is_so)]).map_err(std::io::Error::other)?;

@@ -11,7 +11,9 @@ use super::likely_steps;
 use super::plain::Plain;
 use super::rung::{Freedoms, Rung};
 use super::sum_bounds::Sums;
-use super::verdict::{Element, Open, Verdict, has_same_codes, judge_elements};
+use super::verdict::{
+    Element, Open, Verdict, counted_together, has_same_codes, judge_elements, number_of,
+};
 use super::wide;
 use crate::diagnostic::Severity;
 use crate::engine::parallel;
@@ -148,25 +150,25 @@ impl<'a, 'v> Case<'a, 'v> {
 
     /// Judges sums of which some are known to be plainly legal. `at` gives the sums at some places.
     fn of_sums(&self, plain: Option<Plain>, at: &(dyn Fn(&[usize]) -> Sums + Sync)) -> Verdict {
-        let verdict = self.by_rungs(plain.clone(), at, None);
+        let verdict = self.by_rungs(plain.as_ref(), at, None);
         let replays = Rung::Replay(String::new());
         let is_late = |rung: &Rung| match self.freedoms.accept(&replays) {
             true => !self.freedoms.accept(rung) || rung.order() > replays.order(),
             false => !self.freedoms.accept(rung) && rung.order() > replays.order(),
         };
-        let left = plain.as_ref().map(Plain::left);
         let verdict = match verdict.rungs.iter().any(|(rung, _)| is_late(rung)) {
             true => match self.ladder().replay(self.pair[1]) {
-                Some(name) => self.by_rungs(plain, at, Some(&name)),
+                Some(name) => self.by_rungs(plain.as_ref(), at, Some(&name)),
                 None => verdict,
             },
             false => verdict,
         };
         // the sums of which notes tell: a sample, and those that are not plainly legal
         let numbers = wide::numbers_in(self.pair[1]);
-        let step = if left.is_some() { numbers.div_ceil(SAMPLED).max(1) } else { 1 };
+        let step = if plain.is_some() { numbers.div_ceil(SAMPLED).max(1) } else { 1 };
         let sample: Vec<usize> = (0..numbers).step_by(step).collect();
-        let mut places = [&sample[..], &left.unwrap_or_default()].concat();
+        let left = plain.as_ref().map_or(&[][..], Plain::left);
+        let mut places = [&sample[..], left].concat();
         places.sort_unstable();
         places.dedup();
         let sums = at(&places);
@@ -181,7 +183,7 @@ impl<'a, 'v> Case<'a, 'v> {
 
     fn by_rungs(
         &self,
-        plain: Option<Plain>,
+        plain: Option<&Plain>,
         at: &(dyn Fn(&[usize]) -> Sums + Sync),
         replay: Option<&str>,
     ) -> Verdict {
@@ -191,9 +193,9 @@ impl<'a, 'v> Case<'a, 'v> {
                 let places: Vec<usize> = places.iter().map(|&place| left[place]).collect();
                 Some(self.of_places(at, &places, replay))
             };
-            let [ours, actual] = self.pair.map(|tensor| gathered(tensor, &left));
+            let [ours, actual] = self.pair.map(|tensor| gathered(tensor, left));
             if let Some(rest) = in_blocks([&ours, &actual], self.freedoms, judge) {
-                return plain.with(&left, rest, self.freedoms);
+                return plain.with(rest, self.freedoms);
             }
         }
         let judge = |places: &[usize]| Some(self.of_places(at, places, replay));
@@ -288,21 +290,9 @@ fn merged(mut map: Vec<u8>, verdicts: Vec<(usize, Verdict)>, freedoms: &Freedoms
     let all = verdicts.iter().flat_map(|(_, verdict)| &verdict.rungs);
     let different: u64 = all.clone().map(|(_, count)| count).sum();
     let same = map.len() as u64 - different;
-    let mut rungs: Vec<(Rung, u64)> = Vec::new();
-    if same > 0 || different == 0 {
-        rungs.push((Rung::SameBits, same));
-    }
-    for (rung, count) in all.filter(|(_, count)| *count > 0) {
-        match rungs.iter_mut().find(|(it, _)| it == rung) {
-            Some((_, sum)) => *sum += count,
-            None => rungs.push((rung.clone(), *count)),
-        }
-    }
-    if map.is_empty() {
-        rungs.clear();
-    }
-    rungs.sort_by_key(|(rung, _)| rung.order());
-    let number = |rung: &Rung| rungs.iter().position(|(it, _)| it == rung).unwrap_or(0) as u8;
+    let of_same = [(Rung::SameBits, same)];
+    let rungs = counted_together(of_same.into_iter().chain(all.cloned()));
+    let number = |rung: &Rung| number_of(rung, &rungs);
     for (block, verdict) in &verdicts {
         let of_rungs = verdict.rungs.iter().map(|(rung, _)| number(rung));
         let numbers: Vec<u8> = [0].into_iter().chain(of_rungs).collect();
@@ -395,9 +385,10 @@ mod tests {
         let by_bounds = Plain::of(first, pair, numerics, freedoms, &bounded_at).unwrap();
         assert!(by_bounds.left().len() < 600, "{}", by_bounds.left().len());
         let slow = case.of_places(&at, &different, None);
-        for quick in
-            [case.by_rungs(plain, &at, None), case.by_rungs(Some(by_bounds), &bounded_at, None)]
-        {
+        for quick in [
+            case.by_rungs(plain.as_ref(), &at, None),
+            case.by_rungs(Some(&by_bounds), &bounded_at, None),
+        ] {
             are_alike(&quick, &slow, &different);
         }
     }

@@ -1,7 +1,7 @@
 //! The sums of the magnitudes of products: at some places, and bounds of those at all places that take a small part of the
 //! time of a contraction.
 
-use super::quanta::{orders, permuted};
+use super::quanta::{orders, permuted, terms_and_rows};
 use super::sizes;
 use crate::by_level;
 use crate::engine::parallel;
@@ -40,12 +40,7 @@ impl Magnitudes {
     /// the products and sums.
     pub fn of_dot(operands: [&Tensor; 2], dimensions: &DotDimensions) -> Option<Magnitudes> {
         let [lhs, rhs] = operands;
-        let size = |tensor: &Tensor, among: &[usize]| -> usize {
-            among.iter().map(|&dimension| tensor.shape()[dimension]).product()
-        };
-        let free = [dimensions.lhs_free(lhs.rank()), dimensions.rhs_free(rhs.rank())];
-        let rows = [size(lhs, &free[0]), size(rhs, &free[1])];
-        let terms = size(lhs, &dimensions.lhs_contracting);
+        let (terms, rows) = terms_and_rows(operands, dimensions);
         if !(LONG..=1 << 16).contains(&terms) || rows.contains(&0) {
             return None;
         }
@@ -61,11 +56,6 @@ impl Magnitudes {
         fits.then_some(Magnitudes { lhs, rhs, terms, rows })
     }
 
-    /// How far a sum of so many terms that is made in f32 is from the exact one: a share, and what is added to it.
-    fn errors(&self, terms: usize) -> [f64; 2] {
-        [1.01 * (terms + 2) as f64 * UNIT, terms as f64 * LEAST]
-    }
-
     /// The largest sum of magnitudes, or more: the product of the largest lengths of rows (Cauchy and Schwarz).
     pub fn most(&self) -> f64 {
         let longest = |values: &[f32]| {
@@ -76,7 +66,7 @@ impl Magnitudes {
                     *square = product(row, row);
                 }
             });
-            let [share, least] = self.errors(self.terms);
+            let [share, least] = errors(self.terms);
             let square = squares.into_iter().fold(0.0, f32::max);
             (f64::from(square) * (1.0 + share) + least).sqrt()
         };
@@ -100,7 +90,7 @@ impl Magnitudes {
             }
         });
         let mut sums = vec![0.0; batches * rows * columns];
-        let [share, lost] = self.errors(chosen);
+        let [share, lost] = errors(chosen);
         parallel::for_each_chunk(&mut sums, columns, |row, sums| {
             let factors: Vec<f32> = (0..chosen).map(|term| part(&self.lhs, row, term)).collect();
             let matrix = &right[row / rows * chosen * columns..][..chosen * columns];
@@ -113,7 +103,7 @@ impl Magnitudes {
     /// The sums of magnitudes at some places of the result, or little more.
     pub fn at(&self, places: &[usize]) -> Vec<f64> {
         let [rows, columns] = self.rows;
-        let [share, lost] = self.errors(self.terms);
+        let [share, lost] = errors(self.terms);
         let mut sums = vec![0.0; places.len()];
         parallel::for_each_chunk(&mut sums, TASK, |task, sums| {
             for (sum, &place) in sums.iter_mut().zip(&places[task * TASK..]) {
@@ -126,6 +116,11 @@ impl Magnitudes {
         });
         sums
     }
+}
+
+/// How far a sum of so many terms that is made in f32 is from the exact one: a share, and what is added to it.
+fn errors(terms: usize) -> [f64; 2] {
+    [1.01 * (terms + 2) as f64 * UNIT, terms as f64 * LEAST]
 }
 
 by_level! {

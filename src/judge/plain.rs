@@ -7,7 +7,7 @@ use std::sync::{Mutex, PoisonError};
 use super::last_place::LastPlace;
 use super::rung::{Freedoms, Rung};
 use super::sum_bounds::{Estimate, Sums};
-use super::verdict::{Element, MEASURED, Verdict, share_of};
+use super::verdict::{Element, MEASURED, Verdict, counted_together, number_of, share_of};
 use super::wide::{PIECE, decode};
 use crate::by_level;
 use crate::engine::parallel;
@@ -29,10 +29,11 @@ const LEFT: u8 = RUNGS.len() as u8;
 const INSIDE: f64 = 1.0 - 1e-12;
 
 /// Elements of a result that is sums, sorted by whether they are plainly legal.
-#[derive(Clone)]
 pub struct Plain {
     /// The number of the rung of each element, or [`LEFT`].
     map: Vec<u8>,
+    /// The places of the elements that are left, in order.
+    left: Vec<usize>,
     /// The largest distance from the exact sum, over that which any order of additions allows, of the sums that use most
     /// by a first estimate.
     slack: f64,
@@ -73,49 +74,41 @@ impl Plain {
         let mut found = found.into_inner().unwrap_or_else(PoisonError::into_inner);
         found.sort_by_key(|(piece, _)| *piece);
         let all = found.into_iter().fold(Found::none(listed), |all, (_, one)| all.and(one));
-        let mut plain = Plain { map, slack: all.slack, ulps: all.ulps };
         for (_, place) in all.farthest.into_iter().flat_map(Farthest::listed) {
-            plain.map[place] = LEFT;
+            map[place] = LEFT;
         }
-        Some(plain)
+        let left = (0..map.len()).filter(|&place| map[place] == LEFT).collect();
+        Some(Plain { map, left, slack: all.slack, ulps: all.ulps })
     }
 
     /// The places of the elements that are left, in order.
-    pub fn left(&self) -> Vec<usize> {
-        (0..self.map.len()).filter(|&place| self.map[place] == LEFT).collect()
+    pub fn left(&self) -> &[usize] {
+        &self.left
     }
 
     /// The verdict on all elements, given that on those which are left.
-    pub fn with(mut self, left: &[usize], rest: Verdict, freedoms: &Freedoms) -> Verdict {
-        let mut counts = [0; RUNGS.len()];
-        for (number, count) in counts.iter_mut().enumerate() {
-            *count = self.map.iter().filter(|rung| **rung == number as u8).count() as u64;
+    pub fn with(&self, rest: Verdict, freedoms: &Freedoms) -> Verdict {
+        let count = |number: usize| {
+            self.map.iter().filter(|rung| usize::from(**rung) == number).count() as u64
+        };
+        let own = RUNGS.into_iter().enumerate().map(|(number, rung)| (rung, count(number)));
+        let rungs = counted_together(own.chain(rest.rungs.iter().cloned()));
+        let own = RUNGS.each_ref().map(|rung| number_of(rung, &rungs));
+        let of_rest: Vec<u8> = rest.rungs.iter().map(|(rung, _)| number_of(rung, &rungs)).collect();
+        let mut map: Vec<u8> =
+            self.map.iter().map(|&rung| own.get(usize::from(rung)).copied().unwrap_or(0)).collect();
+        for (&place, &rung) in self.left.iter().zip(&rest.map) {
+            map[place] = of_rest[usize::from(rung)];
         }
-        let mut rungs: Vec<(Rung, u64)> = RUNGS.into_iter().zip(counts).collect();
-        for (rung, count) in &rest.rungs {
-            match rungs.iter_mut().find(|(it, _)| it == rung) {
-                Some((_, sum)) => *sum += count,
-                None => rungs.push((rung.clone(), *count)),
-            }
-        }
-        rungs.retain(|(_, count)| *count > 0);
-        rungs.sort_by_key(|(rung, _)| rung.order());
-        let number = |rung: &Rung| rungs.iter().position(|(it, _)| it == rung).unwrap_or(0) as u8;
-        let own = RUNGS.each_ref().map(number);
-        let of_rest: Vec<u8> = rest.rungs.iter().map(|(rung, _)| number(rung)).collect();
-        self.map.iter_mut().filter(|rung| **rung != LEFT).for_each(|it| *it = own[*it as usize]);
-        left.iter()
-            .zip(&rest.map)
-            .for_each(|(&place, &rung)| self.map[place] = of_rest[rung as usize]);
-        let place = |element: Element| Element { place: left[element.place], ..element };
+        let place = |element: Element| Element { place: self.left[element.place], ..element };
         Verdict {
-            elements: self.map.len() as u64,
+            elements: map.len() as u64,
             is_accepted: rungs.iter().all(|(rung, _)| freedoms.accept(rung)),
             rungs,
             slack: self.slack.max(rest.slack),
             ulps: self.ulps.max(rest.ulps),
             worst: rest.worst.into_iter().map(place).collect(),
-            map: self.map,
+            map,
             ..rest
         }
     }
@@ -237,12 +230,12 @@ impl OneRounding {
         OneRounding { half: unit.of_one() / 2.0, least: unit.smallest() / 2.0, unit }
     }
 
-    /// The distance from a value within which all numbers on the side of another number are rounded to it.
+    /// The distance from a value within which numbers are rounded to it whose magnitude is no smaller than this.
     #[inline(always)]
-    fn gap(&self, value: f64, other: f64) -> f64 {
+    fn gap(&self, value: f64, magnitude: f64) -> f64 {
         let power = f64::from_bits(value.to_bits() & f64::INFINITY.to_bits());
         // below a power of two values are twice as dense
-        let is_denser = power == value.abs() && other.abs() < power;
+        let is_denser = power == value.abs() && magnitude < power;
         let scale = if is_denser { 0.5 } else { 1.0 };
         (power * self.half * scale).max(self.least)
     }
@@ -284,7 +277,7 @@ fn sorted(
         let (value, sum, magnitude) = (values[index], sums[index], magnitudes[index]);
         let away = (value - sum).abs();
         let error = estimate.error(sum, magnitude);
-        let gap = rounding.gap(value, sum);
+        let gap = rounding.gap(value, sum.abs() - error);
         let is_rounded = away + error < gap;
         // the exact sum may be on either side of the number halfway between two values
         let is_open = (error < 1.01 * gap) & (away - error <= gap) & !is_rounded;
@@ -356,5 +349,29 @@ impl Farthest {
     fn listed(mut self) -> Vec<(f64, usize)> {
         self.cut();
         self.found
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::numeric::names;
+
+    #[test]
+    fn numbers_below_a_power_of_two_are_rounded_to_it_from_half_as_far() {
+        let rounding = OneRounding::of(&names::F32);
+        let half = 2f64.powi(-24);
+        let cases = [
+            (1.0, 1.0, half),
+            (1.0, 1.0 - 1e-12, half / 2.0),
+            (-1.0, 1.0 - 1e-12, half / 2.0),
+            (1.5, 1.5 - 1e-12, half),
+            (0.0, 0.0, 2f64.powi(-150)),
+            // the values below the smallest normal one are as far apart as those above it
+            (2f64.powi(-126), 0.0, 2f64.powi(-150)),
+        ];
+        for (value, magnitude, expected) in cases {
+            assert_eq!(rounding.gap(value, magnitude), expected, "{value} {magnitude}");
+        }
     }
 }

@@ -1,7 +1,7 @@
 //! Products of matrices of f64 in pairs of f64: their sums are known far better than any order of additions in f64 gives
 //! them, in a small part of the time that exact sums take.
 
-use super::quanta::{orders, permuted};
+use super::quanta::{orders, permuted, terms_and_rows};
 use super::wide::numbers;
 use crate::by_level;
 use crate::engine::parallel;
@@ -20,13 +20,8 @@ const RANGE: std::ops::Range<f64> = 1e-280..1e280;
 /// Ogita, Rump and Oishi ("Accurate sum and dot product", 2005, algorithm 5.3).
 pub fn dot(operands: [&Tensor; 2], dimensions: &DotDimensions) -> Option<(Vec<f64>, f64)> {
     let [lhs, rhs] = operands;
-    let size = |tensor: &Tensor, among: &[usize]| -> usize {
-        among.iter().map(|&dimension| tensor.shape()[dimension]).product()
-    };
-    let terms = size(lhs, &dimensions.lhs_contracting);
-    let rows = size(lhs, &dimensions.lhs_free(lhs.rank()));
-    let columns = size(rhs, &dimensions.rhs_free(rhs.rank()));
-    let batches = size(lhs, &dimensions.lhs_batching);
+    let (terms, [rows, columns]) = terms_and_rows(operands, dimensions);
+    let batches: usize = dimensions.lhs_batching.iter().map(|&it| lhs.shape()[it]).product();
     let [lhs_order, _] = orders(lhs.rank(), rhs.rank(), dimensions);
     let free = dimensions.rhs_free(rhs.rank());
     let rhs_order = [&dimensions.rhs_batching[..], &dimensions.rhs_contracting, &free].concat();

@@ -35,12 +35,7 @@ impl Quanta {
     /// Those of a contraction.
     pub fn of_dot(operands: [&Tensor; 2], dimensions: &DotDimensions) -> Quanta {
         let [lhs, rhs] = operands;
-        let size = |tensor: &Tensor, among: &[usize]| -> usize {
-            among.iter().map(|&dimension| tensor.shape()[dimension]).product()
-        };
-        let (left, right) = (dimensions.lhs_free(lhs.rank()), dimensions.rhs_free(rhs.rank()));
-        let rows = [size(lhs, &left), size(rhs, &right)];
-        let terms = size(lhs, &dimensions.lhs_contracting);
+        let (terms, rows) = terms_and_rows(operands, dimensions);
         let [lhs_order, rhs_order] = orders(lhs.rank(), rhs.rank(), dimensions);
         let (lhs, rhs) = (in_order(lhs, &lhs_order), in_order(rhs, &rhs_order));
         Quanta::Rows(Rows { lhs, rhs, terms, rows })
@@ -154,6 +149,17 @@ fn quantum(value: f64) -> i16 {
 /// The exponent of a power of two.
 fn exponent_of(power: f64) -> i16 {
     if power == 0.0 { -(1 << 12) } else { quantum(power) }
+}
+
+/// How many terms a sum of a contraction has, and how many rows of each operand a batch has: one for each of its free places.
+pub fn terms_and_rows(operands: [&Tensor; 2], dimensions: &DotDimensions) -> (usize, [usize; 2]) {
+    let [lhs, rhs] = operands;
+    let size = |tensor: &Tensor, among: &[usize]| -> usize {
+        among.iter().map(|&dimension| tensor.shape()[dimension]).product()
+    };
+    let rows =
+        [size(lhs, &dimensions.lhs_free(lhs.rank())), size(rhs, &dimensions.rhs_free(rhs.rank()))];
+    (size(lhs, &dimensions.lhs_contracting), rows)
 }
 
 /// The dimensions of both operands of a contraction: batching, free, contracting.

@@ -64,6 +64,24 @@ pub struct Element {
 /// Of how many sums of a block it is measured how much of the legal distance they use, where that takes long.
 pub const MEASURED: usize = 16;
 
+/// How many elements each rung explains, in the order of the rungs, from counts in which a rung may come several times.
+pub fn counted_together(counts: impl IntoIterator<Item = (Rung, u64)>) -> Vec<(Rung, u64)> {
+    let mut rungs: Vec<(Rung, u64)> = Vec::new();
+    for (rung, count) in counts.into_iter().filter(|(_, count)| *count > 0) {
+        match rungs.iter_mut().find(|(it, _)| *it == rung) {
+            Some((_, sum)) => *sum += count,
+            None => rungs.push((rung, count)),
+        }
+    }
+    rungs.sort_by_key(|(rung, _)| rung.order());
+    rungs
+}
+
+/// The number of a rung among those that are counted.
+pub fn number_of(rung: &Rung, rungs: &[(Rung, u64)]) -> u8 {
+    rungs.iter().position(|(it, _)| it == rung).unwrap_or(0) as u8
+}
+
 impl Verdict {
     /// The rung that explains all elements: the last one that some element needs.
     pub fn rung(&self) -> Rung {
