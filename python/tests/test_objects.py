@@ -5,6 +5,7 @@ import gzip
 import subprocess
 import sys
 import textwrap
+import time
 
 import numpy as np
 import pytest
@@ -282,15 +283,23 @@ class TestDLPack:
     def test_an_array_is_let_go(self):
         from shlo_interp import _dlpack
 
-        before = len(_dlpack._given)
+        def is_kept(array):
+            # other libraries let go of what earlier tests gave them whenever they like, so the number of entries says nothing
+            return any(array is part for kept in list(_dlpack._given.values()) for part in kept)
+
         x = np.arange(6, dtype=np.float32)
         capsule = shlo.DLPack(x).__dlpack__(max_version=(1, 1))
-        assert len(_dlpack._given) == before + 1
+        assert is_kept(x)
         del capsule
-        assert len(_dlpack._given) == before
-        jax.block_until_ready(jax.dlpack.from_dlpack(shlo.DLPack(x)) + 1)
+        assert not is_kept(x)
+        theirs = jax.dlpack.from_dlpack(shlo.DLPack(x))
+        jax.block_until_ready(theirs + 1)
+        del theirs
         gc.collect()
-        assert len(_dlpack._given) == before
+        until = time.monotonic() + 10  # a thread of JAX may be the last to hold the elements
+        while is_kept(x) and time.monotonic() < until:
+            time.sleep(0.01)
+        assert not is_kept(x)
 
     def test_what_dlpack_has_no_type_for(self):
         import ml_dtypes
