@@ -80,12 +80,6 @@ fn compiled(code: &[u8], options: CompileOptions) -> Outcome<Compiled> {
         return Err(Error::invalid("the program is not one module"));
     };
     let mut module = program.load(part).map_err(rejected)?.module;
-    let functions = || module.functions().filter_map(|function| function.body.as_ref());
-    if functions().flat_map(|body| &body.blocks).any(has_terms) {
-        return Err(Error::unimplemented(
-            "shard_map with operands or results that are sums yet to be made (`unreduced`)",
-        ));
-    }
     if options.computing.accumulate.is_none() {
         widen_sums(Arc::make_mut(&mut module));
     }
@@ -243,20 +237,6 @@ fn widen_sums_of(block: &mut Block, values: &Values) {
             op.attributes.insert(ACCUMULATE.to_string(), Attribute::String(b"f32".to_vec()));
         }
     }
-}
-
-/// Whether a manual computation takes or gives values of which devices have terms. The interpreter gives each device
-/// the whole value, which would then count once a device.
-fn has_terms(block: &Block) -> bool {
-    let is_sum = |op: &Op, name: &str| match op.properties.get(name) {
-        Some(Attribute::Opaque(text)) => text.contains("unreduced"),
-        _ => false,
-    };
-    block.ops.iter().any(|op| {
-        let is_manual = op.full_name() == "sdy.manual_computation";
-        (is_manual && (is_sum(op, "in_shardings") || is_sum(op, "out_shardings")))
-            || op.regions.iter().flat_map(|region| &region.blocks).any(has_terms)
-    })
 }
 
 /// Whether elements are floats of fewer bits than f32.

@@ -216,13 +216,14 @@ fn run(compiled: &Compiled, mut arguments: Vec<Vec<Value>>) -> Outcome<Vec<Vec<V
         ));
     }
     // each replica has a global program, whose partitions are parts of it
+    let numerics = compiled.options.computing.numerics();
     let mut whole = Vec::with_capacity(replicas);
     for parts in arguments.chunks_mut(partitions) {
         let mut values = Vec::with_capacity(compiled.parameters.len());
         for (index, parameter) in compiled.parameters.iter().enumerate() {
             let take = |part: &mut Vec<Value>| std::mem::replace(&mut part[index], Value::Token);
             let of_each: Vec<Value> = parts.iter_mut().map(take).collect();
-            values.push(join(&parameter.tiles, &of_each)?);
+            values.push(join(&parameter.tiles, numerics, &of_each)?);
         }
         whole.push(values);
     }

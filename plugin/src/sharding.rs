@@ -7,6 +7,7 @@ use std::ptr;
 use shlo_interp::Value;
 use shlo_interp::internal::shardings::{Mesh, MeshRef, Sharding, TileSharding, Tiles, mesh_of};
 use shlo_interp::ir::{Attribute, Attributes, Module};
+use shlo_interp::numerics::Numerics;
 
 use crate::abi::{
     ShardingsExecutableOutputShardingsArgs, ShardingsExecutableParameterShardingsArgs,
@@ -20,6 +21,7 @@ use crate::wire::{put_number, put_numbers};
 mod op_sharding {
     pub const REPLICATED: u64 = 0;
     pub const OTHER: u64 = 3;
+    pub const UNREDUCED: u64 = 6;
 }
 
 /// `OpSharding` of a value that each device has whole.
@@ -71,11 +73,6 @@ pub fn shardy(module: &Module, sharding: &Sharding, partitions: usize) -> Outcom
         let MeshRef::Named(name) = &sharding.mesh else { return Ok(None) };
         return Err(invalid(format!("there is no mesh @{name}")));
     };
-    if !sharding.unreduced.is_empty() {
-        return Err(Error::unimplemented(format!(
-            "sharding {sharding}: arguments and results of a program cannot be sums that are yet to be made (`unreduced`)"
-        )));
-    }
     if mesh.axes.is_empty() || mesh.device_count() == Some(1) && partitions > 1 {
         return Ok(None);
     }
@@ -86,29 +83,24 @@ pub fn shardy(module: &Module, sharding: &Sharding, partitions: usize) -> Outcom
     }
 }
 
-/// Whether each partition has the whole value.
-pub fn is_whole(tiles: &Tiles) -> bool {
-    tiles.counts().iter().all(|&count| count == 1)
-}
-
 /// The sizes of the part that the first partition has, which is the largest.
 pub fn part_of(tiles: &Tiles, shape: &[usize]) -> Vec<usize> {
     shape.iter().zip(tiles.counts()).map(|(size, &count)| size.div_ceil(count)).collect()
 }
 
-/// A value put together from the parts that partitions have.
-pub fn join(tiles: &Tiles, parts: &[Value]) -> Outcome<Value> {
-    let joined = match (parts.first(), is_whole(tiles)) {
+/// A value put together from the parts that partitions have, after the terms of each part were added.
+pub fn join(tiles: &Tiles, numerics: Numerics, parts: &[Value]) -> Outcome<Value> {
+    let joined = match (parts.first(), tiles.are_whole()) {
         (Some(first), true) => return Ok(first.clone()),
-        _ => tiles.join(tiles.first(), |partition| parts.get(partition)),
+        _ => tiles.join(tiles.first(), numerics, |partition| parts.get(partition)),
     };
     joined.map_err(|error| Error::new(Code::Internal, error))
 }
 
-/// The part of a value that a partition has.
+/// What a partition has of a value: its part, or a term of the part.
 pub fn part(tiles: &Tiles, value: &Value, partition: usize) -> Outcome<Value> {
     match value {
-        Value::Tensor(tensor) if !is_whole(tiles) => {
+        Value::Tensor(tensor) if !tiles.are_whole() => {
             let part = tiles.cut(tensor, partition);
             part.map(Value::Tensor).map_err(|error| Error::new(Code::Internal, error))
         }
@@ -119,17 +111,22 @@ pub fn part(tiles: &Tiles, value: &Value, partition: usize) -> Outcome<Value> {
 /// `OpSharding` of a value's parts.
 pub fn message(tiles: &Tiles) -> Vec<u8> {
     let mut message = Vec::new();
-    if is_whole(tiles) {
+    if tiles.are_whole() {
         put_number(&mut message, 1, op_sharding::REPLICATED);
         return message;
     }
     put_number(&mut message, 1, op_sharding::OTHER);
     let copies = tiles.sharers_with(tiles.first()).len();
     let counts = tiles.counts().iter().copied();
-    let sizes = counts.chain((copies > 1).then_some(copies)).map(|size| size as u64);
+    let terms = (tiles.terms() > 1).then_some(tiles.terms());
+    let copies = (copies > 1).then_some(copies);
+    let sizes = counts.chain(terms).chain(copies).map(|size| size as u64);
     put_numbers(&mut message, 3, sizes);
     put_numbers(&mut message, 4, tiles.devices().iter().map(|&device| device as u64));
-    if copies > 1 {
+    if terms.is_some() {
+        let of_copies = copies.map(|_| op_sharding::REPLICATED);
+        put_numbers(&mut message, 8, [op_sharding::UNREDUCED].into_iter().chain(of_copies));
+    } else if copies.is_some() {
         put_number(&mut message, 6, 1);
     }
     message

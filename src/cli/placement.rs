@@ -48,9 +48,11 @@ enum Held {
     Unstated,
 }
 
-/// A part and its devices, in ascending order.
+/// A part, or a term of it, and its devices, in ascending order.
 struct Part {
     slice: Slice,
+    /// Which term of the part it is, and of how many, if devices have terms.
+    term: Option<(usize, usize)>,
     devices: Vec<usize>,
 }
 
@@ -215,7 +217,11 @@ impl Placed {
                 parts.iter().try_for_each(|part| {
                     let devices = numbers(&part.devices);
                     let noun = if part.devices.len() == 1 { "device" } else { "devices" };
-                    writeln!(text, "//{indent}   {} on {noun} {devices}", part.slice.text())
+                    write!(text, "//{indent}   {} on {noun} {devices}", part.slice.text())?;
+                    match part.term {
+                        Some((term, count)) => writeln!(text, ", term {term} of {count}"),
+                        None => writeln!(text),
+                    }
                 })
             }
         }
@@ -234,18 +240,25 @@ impl Placed {
             Held::Unstated => {}
             Held::Open(reason) => object["open"] = reason.as_str().into(),
             Held::Parts(parts) => {
-                let part = |part: &Part| match &part.slice {
-                    Slice::Ranges(ranges) => {
-                        let slice: Vec<[usize; 2]> =
-                            ranges.iter().map(|range| [range.start, range.end]).collect();
-                        json!({"slice": slice, "devices": part.devices})
-                    }
-                    Slice::Places(places) => {
-                        json!({"part_of": places, "devices": part.devices})
-                    }
-                };
-                object["parts"] = parts.iter().map(part).collect();
+                object["parts"] = parts.iter().map(Part::json).collect();
             }
+        }
+        object
+    }
+}
+
+impl Part {
+    fn json(&self) -> Json {
+        let mut object = match &self.slice {
+            Slice::Ranges(ranges) => {
+                let slice: Vec<[usize; 2]> =
+                    ranges.iter().map(|range| [range.start, range.end]).collect();
+                json!({"slice": slice, "devices": self.devices})
+            }
+            Slice::Places(places) => json!({"part_of": places, "devices": self.devices}),
+        };
+        if let Some(term) = self.term {
+            object["term"] = json!(term);
         }
         object
     }
@@ -318,7 +331,8 @@ fn parts(tiles: &Tiles, ty: &Type) -> Vec<Part> {
                 Slice::Places(places.zip(tiles.counts().iter().copied()).collect())
             }
         };
-        Part { slice, devices }
+        let term = (tiles.terms() > 1).then(|| (tiles.term(sharers[0]), tiles.terms()));
+        Part { slice, term, devices }
     };
     tiles.sharers().map(part).collect()
 }

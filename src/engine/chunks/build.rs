@@ -8,7 +8,7 @@ use super::{
     DeferredRounding, Instruction, OperandList, Operation, PreparedStep, Program, Register,
 };
 use super::{code_programs, convert, operand_generator, run, table};
-use crate::meaning::{NoStep, Steps};
+use crate::meaning::{Binary, NoStep, Steps};
 use crate::numeric::{ElementType, Numerics};
 use crate::paths::{self, Path, Paths};
 
@@ -36,6 +36,19 @@ impl Program {
     /// The program of a list of steps, with the outputs of the list.
     pub fn compile(steps: &Steps) -> Program {
         Program::new(steps.clone(), steps.outputs())
+    }
+
+    /// The program that adds two inputs of a type.
+    ///
+    /// # Errors
+    ///
+    /// A type that has no sums.
+    pub fn of_sum(element: &ElementType, numerics: Numerics) -> Result<Program, NoStep> {
+        let mut steps = Steps::new();
+        steps.set_numerics(numerics);
+        let (lhs, rhs) = (steps.input(element.clone()), steps.input(element.clone()));
+        let sum = steps.binary(Binary::Add, lhs, rhs)?;
+        Ok(Program::new(steps, &[sum]))
     }
 
     /// The program that converts its one input to another element type.

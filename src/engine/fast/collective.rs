@@ -5,7 +5,6 @@ use std::sync::Arc;
 use super::{CompiledBody, Fast, Promotion};
 use crate::engine::{Program, movement};
 use crate::ir::{OpView, Violation};
-use crate::meaning::{Binary, Steps};
 use crate::numeric::ElementType;
 use crate::ops::collective::gathering::{all_gather_by, all_to_all_by, result_types};
 use crate::ops::collective::reducing::{
@@ -127,11 +126,7 @@ impl Reduction {
     /// The reduction by a sum, for ops without a computation.
     fn by_sum(view: &OpView<'_>) -> Result<Reduction, Violation> {
         let element = &tensor_result(view, 0)?.element;
-        let mut steps = Steps::new();
-        steps.set_numerics(view.numerics());
-        let (lhs, rhs) = (steps.input(element.clone()), steps.input(element.clone()));
-        let sum = steps.binary(Binary::Add, lhs, rhs)?;
-        let program = Some(Arc::new(Program::new(steps, &[sum])));
+        let program = Some(Arc::new(Program::of_sum(element, view.numerics())?));
         Reduction::new(view, element, None, program)
     }
 

@@ -2,7 +2,9 @@
 
 use std::ops::Range;
 
-use crate::engine::movement;
+use crate::engine::{Program, movement};
+use crate::meaning;
+use crate::numeric::{ElementType, FloatFormat, Numerics};
 use crate::ops::exchange::{Demand, Exchange, Finish, Meeting};
 use crate::ops::sdy::manual::Way;
 use crate::ops::sdy::tiles::Tiles;
@@ -10,17 +12,25 @@ use crate::ops::{EvalError, ManualComputation};
 use crate::tensor::{Tensor, Value, Words};
 
 impl Tiles {
-    /// The part of a tensor that a device has. All parts have to be equally large.
+    /// What a device has of a tensor: its part, or a term of the part. The first term is the part, the others change no
+    /// sum. All parts have to be equally large.
     ///
     /// # Errors
     ///
-    /// A tensor that cannot be cut into such parts, or memory that does not hold the part.
+    /// A tensor that cannot be cut into such parts, memory that does not hold the part, or terms of a type without sums.
     pub fn cut(&self, tensor: &Tensor, device: usize) -> Result<Tensor, EvalError> {
-        if self.counts().iter().all(|&count| count == 1) {
+        if self.are_whole() {
             return Ok(tensor.clone());
         }
         self.check(tensor.shape())?;
-        self.part(tensor, device)
+        if self.term(device) == 0 {
+            return self.part(tensor, device);
+        }
+        let shape: Vec<usize> =
+            tensor.shape().iter().zip(self.counts()).map(|(size, count)| size / count).collect();
+        let element = tensor.element();
+        let neutral = neutral(element).ok_or_else(|| no_sums(element))?;
+        Ok(Tensor::try_splat(element.clone(), &shape, neutral)?)
     }
 
     /// The part of a tensor that a device has; the tensor has as many dimensions as the tiles. The parts may
@@ -48,15 +58,16 @@ impl Tiles {
         Err(EvalError::Failed(message))
     }
 
-    /// Joins the parts that devices have to a tensor. The parts are those of the copy that device `like`
-    /// belongs to.
+    /// Joins the parts that devices have to a tensor, after the terms of each part were added in order. The parts are those of
+    /// the copy that device `like` belongs to.
     ///
     /// # Errors
     ///
-    /// Parts of different shapes, or memory that does not hold the tensor.
+    /// Parts of different shapes, terms of a type without sums, or memory that does not hold the tensor.
     pub fn join<'v>(
         &self,
         like: usize,
+        numerics: Numerics,
         part: impl Fn(usize) -> Option<&'v Value>,
     ) -> Result<Value, EvalError> {
         let parts: Option<Vec<&Value>> = self.with_copy_of(like).map(part).collect();
@@ -73,8 +84,11 @@ impl Tiles {
             );
             return Err(EvalError::Failed(message));
         }
-        let mut words: Vec<Words> =
-            parts.iter().map(|part| part.tensor().words().clone()).collect();
+        let element = first.tensor().element();
+        let mut words = match self.terms() {
+            1 => parts.iter().map(|part| part.tensor().words().clone()).collect(),
+            terms => sums(element, &parts, terms, numerics)?,
+        };
         for (dimension, &count) in self.counts().iter().enumerate().rev().filter(|(_, it)| **it > 1)
         {
             let rows = words
@@ -83,8 +97,52 @@ impl Tiles {
             words = rows.collect::<Result<_, _>>()?;
         }
         let words = words.swap_remove(0);
-        Ok(Tensor::new(first.tensor().element().clone(), words).into())
+        Ok(Tensor::new(element.clone(), words).into())
     }
+}
+
+/// The sums of the terms of each part, added in order, each sum rounded.
+fn sums(
+    element: &ElementType,
+    parts: &[&Value],
+    terms: usize,
+    numerics: Numerics,
+) -> Result<Vec<Words>, EvalError> {
+    let add = neutral(element).and_then(|_| Program::of_sum(element, numerics).ok());
+    let add = add.ok_or_else(|| no_sums(element))?;
+    let sum = |terms: &[&Value]| {
+        let (first, rest) = terms.split_first().unwrap_or_else(|| unreachable!("there is a term"));
+        let mut sum = first.tensor().clone();
+        for term in rest {
+            let shape = sum.shape().to_vec();
+            sum = add.run(&[&sum, term.tensor()], &shape)?.swap_remove(0);
+        }
+        Ok(sum.words().clone())
+    };
+    parts.chunks(terms).map(sum).collect()
+}
+
+/// The element that changes no sum: -0, or zero if the type has no -0. Quantized types and types without a zero have none.
+fn neutral(element: &ElementType) -> Option<u128> {
+    let of_float = |format: &FloatFormat| {
+        let zero = format.literal(-0.0).code;
+        (format.decode(zero) == 0.0).then_some(u128::from(zero))
+    };
+    match element {
+        ElementType::Float(format) => of_float(format),
+        ElementType::Complex(part) => {
+            let zero = part.format().sign_bit();
+            Some(meaning::codes::complex::from_parts(*part, zero, zero))
+        }
+        ElementType::Quantized(_) => None,
+        ElementType::Boolean | ElementType::Integer(_) | ElementType::Index => Some(0),
+    }
+}
+
+fn no_sums(element: &ElementType) -> EvalError {
+    EvalError::Failed(format!(
+        "by its `unreduced` axes the devices have terms of a sum of elements of type {element}, which has no sums"
+    ))
 }
 
 impl ManualComputation {
@@ -92,14 +150,8 @@ impl ManualComputation {
     ///
     /// # Errors
     ///
-    /// An operand that cannot be cut, memory that does not hold a part, or values of which the devices have terms of a sum.
+    /// An operand that cannot be cut, memory that does not hold a part, or terms of a type without sums.
     pub fn parts(&self, operands: &[Value], device: usize) -> Result<Vec<Value>, EvalError> {
-        if let Some(value) = &self.terms {
-            return Err(EvalError::Failed(format!(
-                "by its `unreduced` axes the devices have terms of a sum of {value}, and the program does not say which; \
-                 manual computations run with shardings whose values are whole or cut"
-            )));
-        }
         let part = |(operand, way): (&Value, &Way)| match (operand, way) {
             (Value::Tensor(tensor), Way::Tiles(tiles)) => Ok(tiles.cut(tensor, device)?.into()),
             (Value::Tuple(each), Way::Each) if each.len() == self.devices => {
@@ -115,7 +167,7 @@ impl ManualComputation {
     pub fn whole(&self, results: &[Vec<Value>]) -> Result<Vec<Value>, EvalError> {
         let join = |(index, way): (usize, &Way)| match way {
             Way::Tiles(tiles) if matches!(results[0][index], Value::Tensor(_)) => {
-                tiles.join(tiles.first(), |device| results.get(device)?.get(index))
+                tiles.join(tiles.first(), self.numerics, |device| results.get(device)?.get(index))
             }
             Way::Each => {
                 Ok(Value::Tuple(results.iter().map(|results| results[index].clone()).collect()))
@@ -132,16 +184,16 @@ impl ManualComputation {
         position: usize,
         returned: &[Vec<Value>],
     ) -> Result<Vec<Value>, EvalError> {
-        joined(&self.joins, group, position, returned)
+        joined(&self.joins, self.numerics, group, position, returned)
     }
 
     /// The exchange that gives each device of the computation around this one the joined results of its
     /// group.
     pub fn exchange(&self) -> Exchange {
-        let (groups, joins) = (self.groups.clone(), self.joins.clone());
+        let (groups, joins, numerics) = (self.groups.clone(), self.joins.clone(), self.numerics);
         let group = Box::new(move |_, device: usize| Ok(groups.get(device).cloned()));
         let finish: Finish = Box::new(move |_, gathered| {
-            joined(&joins, gathered.group, gathered.position, gathered.operands)
+            joined(&joins, numerics, gathered.group, gathered.position, gathered.operands)
         });
         Exchange::Meet(Meeting {
             group,
@@ -156,12 +208,13 @@ impl ManualComputation {
 /// What the device at a position of a group gets of what each member returned.
 fn joined(
     joins: &[Way],
+    numerics: Numerics,
     group: &[usize],
     position: usize,
     returned: &[Vec<Value>],
 ) -> Result<Vec<Value>, EvalError> {
     let join = |(index, way): (usize, &Way)| match (way, &returned[position][index]) {
-        (Way::Tiles(tiles), Value::Tensor(_)) => tiles.join(group[position], |other| {
+        (Way::Tiles(tiles), Value::Tensor(_)) => tiles.join(group[position], numerics, |other| {
             let member = group.iter().position(|member| *member == other)?;
             returned[member].get(index)
         }),

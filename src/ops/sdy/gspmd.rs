@@ -14,13 +14,16 @@ pub enum TileSharding {
     One(usize),
     /// Each device has a value of its own: `{manual}`.
     Manual,
+    /// Each device has a term of a sum: `{unreduced}`.
+    Terms,
     /// Devices have parts of the tensor.
     Tiled {
         /// The number of parts along each dimension, then the sizes of the groups of devices that share a
         /// part.
         sizes: Vec<usize>,
-        /// How many of the sizes are those of groups.
-        groups: usize,
+        /// The groups, whose sizes are the last ones: whether the devices of a group have terms of a sum, as they have in
+        /// groups that are `unreduced`.
+        groups: Vec<bool>,
         /// The devices in row-major order of their tiles.
         devices: Vec<usize>,
     },
@@ -41,16 +44,18 @@ impl TileSharding {
                 sharding = tiled(&mut scanner)?;
             } else if scanner.eat("manual") {
                 sharding = TileSharding::Manual;
+            } else if scanner.eat("unreduced") {
+                sharding = TileSharding::Terms;
             } else if scanner.eat("maximal") {
                 scanner.expect("device")?;
                 scanner.expect("=")?;
                 sharding = TileSharding::One(index(&mut scanner)?);
             } else if scanner.eat("last_tile_dim_replicate") {
-                group_last(&mut sharding, 1);
+                group_last(&mut sharding, vec![false]);
             } else if scanner.eat("last_tile_dims") {
                 scanner.expect("=")?;
                 let kinds = scanner.list("{", "}", Scanner::word)?;
-                group_last(&mut sharding, kinds.len());
+                group_last(&mut sharding, kinds.iter().map(|kind| kind == "unreduced").collect());
             } else if scanner.eat("metadata") {
                 skip_metadata(&mut scanner)?;
             } else if scanner.eat("=") || scanner.eat(",") {
@@ -66,10 +71,12 @@ impl TileSharding {
     /// do not cut it have copies. The result is `None` if no tiles lead from one shape to the other.
     pub fn tiles(&self, whole: &[usize], part: &[usize], devices: usize) -> Option<Tiles> {
         let TileSharding::Tiled { sizes, groups, devices } = self else {
+            let terms = if *self == TileSharding::Terms { devices } else { 1 };
+            let counts = vec![1; whole.len()];
             return (whole == part)
-                .then(|| Tiles::new(vec![1; whole.len()], (0..devices).collect()))?;
+                .then(|| Tiles::of_terms(counts, terms, (0..devices).collect()))?;
         };
-        let rank = sizes.len().checked_sub(*groups)?;
+        let rank = sizes.len().checked_sub(groups.len())?;
         if rank != whole.len() || rank != part.len() {
             return None;
         }
@@ -79,18 +86,7 @@ impl TileSharding {
                 (part * count == whole && size.is_multiple_of(count)).then_some(count)
             })
             .collect();
-        let counts = counts?;
-        // the faster digits of a dimension that is cut into fewer parts become copy numbers
-        let mut ordered: Vec<(usize, usize)> = Vec::with_capacity(devices.len());
-        for (position, &device) in devices.iter().enumerate() {
-            let digits = index_at(sizes, position);
-            let places = digits.iter().zip(&counts).zip(sizes);
-            let place: Vec<usize> =
-                places.map(|((digit, count), size)| digit / (size / count)).collect();
-            ordered.push((linear_index(&counts, &place), device));
-        }
-        ordered.sort_by_key(|(part, _)| *part);
-        Tiles::new(counts, ordered.into_iter().map(|(_, device)| device).collect())
+        tiled_by(counts?, sizes, groups, devices)
     }
 
     /// The tiles of a tensor of this rank, whose dimensions are cut into as many parts as the sharding
@@ -98,10 +94,13 @@ impl TileSharding {
     /// sharding does not fit, or gives the tensor to one device or gives each device its own value.
     pub fn spread(&self, rank: usize, devices: usize) -> Option<Tiles> {
         match self {
-            TileSharding::Tiled { sizes, groups, devices } if sizes.len() == rank + groups => {
-                Tiles::new(sizes[..rank].to_vec(), devices.clone())
+            TileSharding::Tiled { sizes, groups, devices }
+                if sizes.len() == rank + groups.len() =>
+            {
+                tiled_by(sizes[..rank].to_vec(), sizes, groups, devices)
             }
             TileSharding::Whole => Tiles::new(vec![1; rank], (0..devices).collect()),
+            TileSharding::Terms => Tiles::of_terms(vec![1; rank], devices, (0..devices).collect()),
             _ => None,
         }
     }
@@ -115,9 +114,37 @@ impl TileSharding {
     }
 }
 
-fn group_last(sharding: &mut TileSharding, count: usize) {
+/// The tiles of dimensions that are cut into these counts of parts by devices in row-major order of these sizes. The faster
+/// digits of a dimension that is cut into fewer parts than its size become copy numbers, as do groups without terms.
+fn tiled_by(
+    counts: Vec<usize>,
+    sizes: &[usize],
+    groups: &[bool],
+    devices: &[usize],
+) -> Option<Tiles> {
+    let (rank, mut terms) = (counts.len(), 1usize);
+    for (size, _) in sizes[rank..].iter().zip(groups).filter(|(_, has_terms)| **has_terms) {
+        terms = terms.checked_mul(*size)?;
+    }
+    let mut ordered: Vec<(usize, usize)> = Vec::with_capacity(devices.len());
+    for (position, &device) in devices.iter().enumerate() {
+        let digits = index_at(sizes, position);
+        let places = digits.iter().zip(&counts).zip(sizes);
+        let place: Vec<usize> =
+            places.map(|((digit, count), size)| digit / (size / count)).collect();
+        let of_groups = digits[rank..].iter().zip(&sizes[rank..]).zip(groups);
+        let term = of_groups
+            .filter(|(_, has_terms)| **has_terms)
+            .fold(0, |term, ((digit, size), _)| term * size + digit);
+        ordered.push((linear_index(&counts, &place) * terms + term, device));
+    }
+    ordered.sort_by_key(|(part, _)| *part);
+    Tiles::of_terms(counts, terms, ordered.into_iter().map(|(_, device)| device).collect())
+}
+
+fn group_last(sharding: &mut TileSharding, kinds: Vec<bool>) {
     if let TileSharding::Tiled { groups, .. } = sharding {
-        *groups = count;
+        *groups = kinds;
     }
 }
 
@@ -164,7 +191,7 @@ fn tiled(scanner: &mut Scanner<'_>) -> Result<TileSharding, Syntax> {
     if devices.len() != count {
         return Err(scanner.expected(&format!("{count} devices")));
     }
-    Ok(TileSharding::Tiled { sizes, groups: 0, devices })
+    Ok(TileSharding::Tiled { sizes, groups: Vec::new(), devices })
 }
 
 fn size(scanner: &mut Scanner<'_>) -> Result<usize, Syntax> {
@@ -225,6 +252,20 @@ mod tests {
         let text = "{devices=[2,4]<=[8]}";
         let tiles = TileSharding::parse(text).unwrap().tiles(&[8, 16], &[4, 16], 1).unwrap();
         assert_eq!((tiles.counts(), tiles.copy(5)), (&[2, 1][..], 1));
+    }
+
+    #[test]
+    fn devices_of_an_unreduced_group_have_terms() {
+        let text = "{devices=[2,2,2]<=[8] last_tile_dims={replicated, unreduced}}";
+        let tiles = TileSharding::parse(text).unwrap().spread(1, 8).unwrap();
+        assert_eq!((tiles.counts(), tiles.terms()), (&[2][..], 2));
+        let each =
+            |of: fn(&Tiles, usize) -> usize| [0, 1, 2, 3, 4].map(|device| of(&tiles, device));
+        assert_eq!(each(|tiles, device| tiles.place(device)[0]), [0, 0, 0, 0, 1]);
+        assert_eq!(each(Tiles::term), [0, 1, 0, 1, 0]);
+        assert_eq!(each(Tiles::copy), [0, 0, 1, 1, 0]);
+        let all = TileSharding::parse("{unreduced}").unwrap().spread(2, 3).unwrap();
+        assert_eq!((all.counts(), all.terms(), all.term(2)), (&[1, 1][..], 3, 2));
     }
 
     #[test]

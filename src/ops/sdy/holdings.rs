@@ -56,10 +56,7 @@ pub fn stated(
         Ok(TileSharding::Manual) => {
             Holding::Open("it is a value of one device, which may differ on others".to_string())
         }
-        Ok(tiles) => match tiles.spread(rank, devices) {
-            Some(tiles) => Holding::Parts(tiles),
-            None => Holding::Open(format!("it does not fit a tensor of {rank} dimensions")),
-        },
+        Ok(tiles) => of_tiles(tiles.spread(rank, devices), rank),
         Err(error) => Holding::Open(error.to_string()),
     };
     Some(Stated { sharding, holding, mesh: None })
@@ -69,14 +66,16 @@ fn of_axes(sharding: &Sharding, mesh: &Mesh, rank: usize) -> Holding {
     if mesh.is_maximal() {
         return Holding::One(mesh.device_ids[0] as usize);
     }
-    if !sharding.unreduced.is_empty() {
-        let axes: Vec<String> = sharding.unreduced.iter().map(ToString::to_string).collect();
-        let axes = axes.join(", ");
-        return Holding::Open(format!("along {axes} the devices have terms of a sum or the like"));
-    }
     let all: Vec<String> = mesh.axes.iter().map(|(name, _)| name.clone()).collect();
-    let tiles = Tiles::of_sharding(sharding, mesh, &all);
+    of_tiles(Tiles::of_sharding(sharding, mesh, &all), rank)
+}
+
+fn of_tiles(tiles: Option<Tiles>, rank: usize) -> Holding {
     match tiles.filter(|tiles| tiles.counts().len() == rank) {
+        Some(tiles) if tiles.terms() > 1 => Holding::Open(format!(
+            "devices have terms of sums of {}, by `unreduced` axes",
+            tiles.terms()
+        )),
         Some(tiles) => Holding::Parts(tiles),
         None => Holding::Open(format!("it does not fit a tensor of {rank} dimensions")),
     }

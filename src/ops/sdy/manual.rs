@@ -4,7 +4,7 @@
 use super::attributes::{Mesh, Sharding, manual_axes, mesh_of, meshes, text_of};
 use super::tiles::Tiles;
 use crate::ir::{Attribute, Module, OpView, Violation};
-use crate::numeric::{ElementType, IntegerType};
+use crate::numeric::{ElementType, IntegerType, Numerics};
 
 /// The most devices that run as processes of one machine, which is more than anyone runs.
 const MOST_PROCESSES: usize = 1 << 14;
@@ -38,8 +38,8 @@ pub struct ManualComputation {
     pub cuts: Vec<Way>,
     /// How each result is made from the values of the devices.
     pub joins: Vec<Way>,
-    /// Of which value the devices have terms of a sum, which does not run.
-    pub terms: Option<String>,
+    /// The policies by which terms of results are added.
+    pub numerics: Numerics,
     /// For each device, the devices with which it joins results.
     pub groups: Vec<Vec<usize>>,
     /// The position of each device in the mesh, if there is one.
@@ -85,10 +85,10 @@ impl ManualComputation {
             each.collect::<Result<Vec<_>, _>>()
         };
         let (cuts, joins) = (tiles(&operands, "operand")?, tiles(&results, "result")?);
-        let terms = terms(&operands, &results, &manual);
+        let numerics = view.numerics();
         let groups = groups(devices, &joins);
         let positions = mesh.as_ref().map(|mesh| positions(mesh, devices)).unwrap_or_default();
-        Ok(ManualComputation { mesh, manual, devices, cuts, joins, terms, groups, positions })
+        Ok(ManualComputation { mesh, manual, devices, cuts, joins, numerics, groups, positions })
     }
 
     /// The number of devices, which are numbered from 0.
@@ -213,40 +213,36 @@ fn groups(devices: usize, joins: &[Way]) -> Vec<Vec<usize>> {
 
 const I64: ElementType = ElementType::Integer(IntegerType { width: 64, signed: true });
 
-/// Tiles as an attribute, which [`ManualComputation::of`] reads back: the parts of each dimension, and the
-/// devices.
+/// Tiles as an attribute, which [`ManualComputation::of`] reads back: the parts of each dimension, the number of terms, and
+/// the devices.
 pub fn tiles_attribute(tiles: Option<&Tiles>) -> Attribute {
     let list = |values: &[usize]| {
         Attribute::DenseArray(I64, values.iter().map(|&value| value as u64).collect())
     };
     match tiles {
-        Some(tiles) => Attribute::Array(vec![list(tiles.counts()), list(tiles.devices())]),
+        Some(tiles) => Attribute::Array(vec![
+            list(tiles.counts()),
+            list(&[tiles.terms()]),
+            list(tiles.devices()),
+        ]),
         None => Attribute::Unit,
     }
-}
-
-/// The first value of which the devices have terms of a sum along a manual axis, by the shardings of the operands and results.
-fn terms(operands: &[Sharding], results: &[Sharding], manual: &[String]) -> Option<String> {
-    let of = |shardings: &[Sharding], what: &str| {
-        let axis = |sharding: &Sharding| {
-            let mut names = sharding.unreduced.iter().map(|axis| &axis.name);
-            names.find(|name| manual.contains(name)).cloned()
-        };
-        let mut found = shardings.iter().map(axis).enumerate();
-        found.find_map(|(index, axis)| Some(format!("{what} {index} along \"{}\"", axis?)))
-    };
-    of(operands, "operand").or_else(|| of(results, "result"))
 }
 
 fn of_tiles(view: &OpView<'_>) -> Result<ManualComputation, Violation> {
     let wrong = || Violation::unlabelled("the tiles make no sense");
     let list = |attribute: &Attribute| match attribute {
-        Attribute::DenseArray(_, codes) => Some(codes.iter().map(|&code| code as usize).collect()),
+        Attribute::DenseArray(_, codes) => {
+            Some(codes.iter().map(|&code| code as usize).collect::<Vec<usize>>())
+        }
         _ => None,
     };
     let read = |attribute: &Attribute| match attribute {
         Attribute::Array(lists) => match lists.as_slice() {
-            [counts, devices] => Tiles::new(list(counts)?, list(devices)?).map(Way::Tiles),
+            [counts, terms, devices] => {
+                let terms: usize = *list(terms)?.first()?;
+                Tiles::of_terms(list(counts)?, terms, list(devices)?).map(Way::Tiles)
+            }
             _ => None,
         },
         Attribute::String(word) if word == EACH.as_bytes() => Some(Way::Each),
@@ -267,6 +263,6 @@ fn of_tiles(view: &OpView<'_>) -> Result<ManualComputation, Violation> {
         return Err(Violation::unlabelled(message));
     }
     let (groups, positions) = (groups(devices, &joins), Vec::new());
-    let (mesh, manual) = (None, Vec::new());
-    Ok(ManualComputation { mesh, manual, devices, cuts, joins, terms: None, groups, positions })
+    let (mesh, manual, numerics) = (None, Vec::new(), view.numerics());
+    Ok(ManualComputation { mesh, manual, devices, cuts, joins, numerics, groups, positions })
 }

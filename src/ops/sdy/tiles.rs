@@ -2,18 +2,20 @@
 
 use std::ops::Range;
 
-use super::attributes::{Mesh, Sharding};
+use super::attributes::{AxisRef, Mesh, Sharding};
 use crate::tensor::index::{index_at, linear_index};
 
-/// The division of a tensor into equal parts, and the part of each device. Devices that share a part have
-/// different copy numbers.
+/// The division of a tensor into equal parts, and what each device has. A device has its part, or one of the terms whose
+/// sum is the part. Devices that have the same have different copy numbers.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Tiles {
     /// How many parts there are along each dimension.
     counts: Vec<usize>,
-    /// How many devices have each part.
+    /// Of how many terms each part is the sum.
+    terms: usize,
+    /// How many devices have each part, or each term of it.
     copies: usize,
-    /// The devices, by part in row-major order, then by copy.
+    /// The devices, by part in row-major order, then by term, then by copy.
     devices: Vec<usize>,
     /// The position of each device among them.
     positions: Vec<usize>,
@@ -23,7 +25,13 @@ impl Tiles {
     /// Tiles of this many parts along each dimension, or `None` unless `devices` are the numbers from 0 on,
     /// each once, and as many for each part.
     pub fn new(counts: Vec<usize>, devices: Vec<usize>) -> Option<Tiles> {
-        let parts = counts.iter().try_fold(1usize, |parts, count| parts.checked_mul(*count))?;
+        Tiles::of_terms(counts, 1, devices)
+    }
+
+    /// Tiles whose parts are sums of this many terms, or `None` unless `devices` are the numbers from 0 on, each once, and
+    /// as many for each term.
+    pub fn of_terms(counts: Vec<usize>, terms: usize, devices: Vec<usize>) -> Option<Tiles> {
+        let parts = counts.iter().try_fold(terms, |parts, count| parts.checked_mul(*count))?;
         if parts == 0 || devices.is_empty() || !devices.len().is_multiple_of(parts) {
             return None;
         }
@@ -32,28 +40,20 @@ impl Tiles {
             let place = positions.get_mut(device).filter(|place| **place == usize::MAX)?;
             *place = position;
         }
-        Some(Tiles { copies: devices.len() / parts, counts, devices, positions })
+        Some(Tiles { copies: devices.len() / parts, counts, terms, devices, positions })
     }
 
-    /// The tiles of a sharding over its manual axes.
+    /// The tiles of a sharding over its manual axes. Along unreduced axes the devices have terms.
     pub fn of_sharding(sharding: &Sharding, mesh: &Mesh, manual: &[String]) -> Option<Tiles> {
-        let is_manual = |name: &String| manual.contains(name);
-        let mut counts = Vec::with_capacity(sharding.dimensions.len());
-        // each digit of a part's position: the dimension, the axis, its divisor and its size
+        let dimensions = sharding.dimensions.iter().map(|dimension| &dimension.axes);
+        let mut counts = Vec::with_capacity(sharding.dimensions.len() + 1);
         let mut digits = Vec::new();
-        for (dimension, axes) in sharding.dimensions.iter().enumerate() {
+        for (place, axes) in dimensions.chain([&sharding.unreduced]).enumerate() {
             let mut count = 1usize;
-            for reference in axes.axes.iter().filter(|axis| is_manual(&axis.name)) {
-                let axis = mesh.axes.iter().position(|(name, _)| *name == reference.name)?;
-                let whole = usize::try_from(mesh.axes[axis].1).ok()?;
-                let size =
-                    usize::try_from(mesh.size_of(reference)?).ok().filter(|&size| size > 0)?;
-                let before =
-                    usize::try_from(reference.part.map_or(1, |(before, _)| before)).ok()?;
-                let divisor =
-                    whole.checked_div(before.checked_mul(size)?).filter(|&divisor| divisor > 0)?;
-                digits.push((dimension, axis, divisor, size));
-                count = count.checked_mul(size)?;
+            for reference in axes.iter().filter(|axis| manual.contains(&axis.name)) {
+                let digit = Digit::of(place, reference, mesh)?;
+                count = count.checked_mul(digit.size)?;
+                digits.push(digit);
             }
             counts.push(count);
         }
@@ -61,13 +61,14 @@ impl Tiles {
         for position in 0..mesh.device_count()? {
             let coordinates = mesh.coordinates(position);
             let mut places = vec![0; counts.len()];
-            for &(dimension, axis, divisor, size) in &digits {
-                places[dimension] = places[dimension] * size + coordinates[axis] / divisor % size;
+            for Digit { place, axis, divisor, size } in &digits {
+                places[*place] = places[*place] * size + coordinates[*axis] / divisor % size;
             }
             placed.push((linear_index(&counts, &places), mesh.device_at(position)));
         }
         placed.sort_by_key(|(part, _)| *part);
-        Tiles::new(counts, placed.into_iter().map(|(_, device)| device).collect())
+        let terms = counts.pop()?;
+        Tiles::of_terms(counts, terms, placed.into_iter().map(|(_, device)| device).collect())
     }
 
     /// The number of devices.
@@ -80,7 +81,17 @@ impl Tiles {
         &self.counts
     }
 
-    /// The devices, by part in row-major order, then by copy.
+    /// Of how many terms each part is the sum; 1 if devices have the parts themselves.
+    pub fn terms(&self) -> usize {
+        self.terms
+    }
+
+    /// Whether each device has the whole tensor.
+    pub fn are_whole(&self) -> bool {
+        self.terms == 1 && self.counts.iter().all(|&count| count == 1)
+    }
+
+    /// The devices, by part in row-major order, then by term, then by copy.
     pub fn devices(&self) -> &[usize] {
         &self.devices
     }
@@ -101,25 +112,30 @@ impl Tiles {
 
     /// The position of a device's part, one number for each dimension.
     pub fn place(&self, device: usize) -> Vec<usize> {
-        index_at(&self.counts, self.positions[device] / self.copies)
+        index_at(&self.counts, self.positions[device] / self.copies / self.terms)
     }
 
-    /// The copy number of a device among those that share its part.
+    /// Which term of its part a device has.
+    pub fn term(&self, device: usize) -> usize {
+        self.positions[device] / self.copies % self.terms
+    }
+
+    /// The copy number of a device among those that share its part or term.
     pub fn copy(&self, device: usize) -> usize {
         self.positions[device] % self.copies
     }
 
-    /// The devices with the copy number of a device, one for each part.
+    /// The devices with the copy number of a device, one for each term of each part.
     pub fn with_copy_of(&self, device: usize) -> impl Iterator<Item = usize> + '_ {
         self.devices.iter().copied().skip(self.copy(device)).step_by(self.copies)
     }
 
-    /// The devices of each part, with the parts in row-major order.
+    /// The devices of each term of each part, with the parts in row-major order.
     pub fn sharers(&self) -> impl Iterator<Item = &[usize]> + '_ {
         self.devices.chunks(self.copies)
     }
 
-    /// The devices that share a device's part, including itself.
+    /// The devices that share a device's part or term, including itself.
     pub fn sharers_with(&self, device: usize) -> &[usize] {
         let first = self.positions[device] - self.copy(device);
         &self.devices[first..first + self.copies]
@@ -137,9 +153,32 @@ impl Tiles {
     }
 }
 
+/// A digit of the number of a part, or of a term: a coordinate of the mesh, or a part of one.
+struct Digit {
+    /// The dimension that it cuts; after all dimensions, the terms.
+    place: usize,
+    axis: usize,
+    /// The digit is the coordinate divided by this, modulo the size.
+    divisor: usize,
+    size: usize,
+}
+
+impl Digit {
+    fn of(place: usize, reference: &AxisRef, mesh: &Mesh) -> Option<Digit> {
+        let axis = mesh.axes.iter().position(|(name, _)| *name == reference.name)?;
+        let whole = usize::try_from(mesh.axes[axis].1).ok()?;
+        let size = usize::try_from(mesh.size_of(reference)?).ok().filter(|&size| size > 0)?;
+        let before = usize::try_from(reference.part.map_or(1, |(before, _)| before)).ok()?;
+        let divisor =
+            whole.checked_div(before.checked_mul(size)?).filter(|&divisor| divisor > 0)?;
+        Some(Digit { place, axis, divisor, size })
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::numeric::Numerics;
     use crate::tensor::{Tensor, Value};
 
     fn tiles(sharding: &str, mesh: &str, manual: &[&str]) -> Tiles {
@@ -184,6 +223,40 @@ mod tests {
     }
 
     #[test]
+    fn unreduced_axes_number_terms() {
+        let tiles =
+            tiles("[{\"x\"}], unreduced={\"z\"}", "[\"z\"=2, \"x\"=2, \"y\"=2]", &["x", "y", "z"]);
+        assert_eq!((tiles.counts(), tiles.terms()), (&[2][..], 2));
+        let all = [0, 1, 2, 3, 4, 5, 6, 7];
+        assert_eq!(all.map(|device| tiles.place(device)[0]), [0, 0, 1, 1, 0, 0, 1, 1]);
+        assert_eq!(all.map(|device| tiles.term(device)), [0, 0, 0, 0, 1, 1, 1, 1]);
+        assert_eq!(all.map(|device| tiles.copy(device)), [0, 1, 0, 1, 0, 1, 0, 1]);
+        assert_eq!(tiles.sharers_with(5), [4, 5]);
+        assert_eq!(tiles.with_copy_of(5).collect::<Vec<_>>(), [1, 5, 3, 7]);
+    }
+
+    #[test]
+    fn unreduced_axes_that_are_not_manual_number_nothing() {
+        let tiles = tiles("[{\"x\"}], unreduced={\"y\"}", "[\"x\"=2, \"y\"=2]", &["x"]);
+        assert_eq!((tiles.counts(), tiles.terms()), (&[2][..], 1));
+    }
+
+    #[test]
+    fn terms_are_the_part_and_neutral_elements_and_their_sum_is_the_part() {
+        let tiles = tiles("[{\"x\"}], unreduced={\"y\"}", "[\"x\"=2, \"y\"=2]", &["x", "y"]);
+        let element = crate::numeric::ElementType::Float(&crate::numeric::names::F32);
+        let codes: Vec<u32> =
+            [-0.0f32, 0.0, f32::MIN_POSITIVE / 2.0, -3.5].map(f32::to_bits).into();
+        let tensor = Tensor::from_codes(element, &[4], codes.clone());
+        let parts: Vec<Value> =
+            (0..4).map(|device| tiles.cut(&tensor, device).unwrap().into()).collect();
+        assert_eq!(parts[0].tensor().codes::<u32>(), &codes[..2]);
+        assert_eq!(parts[3].tensor().codes::<u32>(), [(-0.0f32).to_bits(); 2]);
+        let joined = tiles.join(0, Numerics::STANDARD, |device| parts.get(device)).unwrap();
+        assert_eq!(joined.tensor().codes::<u32>(), codes);
+    }
+
+    #[test]
     fn device_ids_say_who_has_which_part() {
         let tiles = tiles("[{\"x\"}]", "[\"x\"=3], device_ids=[2, 0, 1]", &["x"]);
         assert_eq!([0, 1, 2].map(|device| tiles.place(device)[0]), [1, 2, 0]);
@@ -198,7 +271,7 @@ mod tests {
         let parts: Vec<Value> =
             (0..6).map(|device| tiles.cut(&tensor, device).unwrap().into()).collect();
         assert_eq!(parts[0].tensor().shape(), [2, 2]);
-        let joined = tiles.join(0, |device| parts.get(device)).unwrap();
+        let joined = tiles.join(0, Numerics::STANDARD, |device| parts.get(device)).unwrap();
         assert_eq!(joined.tensor().codes::<u8>(), tensor.codes::<u8>());
     }
 }
