@@ -85,3 +85,26 @@ func.func @one_start() {
   check.expect_eq_const %0#3, dense<[[0, 1, 2, 3, 4], [0, 1, 2, 3, 4], [0, 1, 2, 3, 4], [0, 1, 2, 3, 4]]> : tensor<4x5xi8>
   return
 }
+
+// One element of the operand fills a row, whose elements no carried value has as many of.
+func.func @a_loop_fills_rows_with_one_element_each() {
+  %elements = stablehlo.constant dense<[1.5, -2.0, 0.25]> : tensor<3xf32>
+  %zeros = stablehlo.constant dense<0.0> : tensor<3x4xf32>
+  %zero = stablehlo.constant dense<0> : tensor<i32>
+  %one = stablehlo.constant dense<1> : tensor<i32>
+  %three = stablehlo.constant dense<3> : tensor<i32>
+  %r:2 = stablehlo.while(%i = %zero, %rows = %zeros) : tensor<i32>, tensor<3x4xf32>
+  cond {
+    %0 = stablehlo.compare LT, %i, %three : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    stablehlo.return %0 : tensor<i1>
+  } do {
+    %0 = stablehlo.dynamic_slice %elements, %i, sizes = [1] : (tensor<3xf32>, tensor<i32>) -> tensor<1xf32>
+    %1 = stablehlo.reshape %0 : (tensor<1xf32>) -> tensor<f32>
+    %2 = stablehlo.broadcast_in_dim %1, dims = [] : (tensor<f32>) -> tensor<1x4xf32>
+    %3 = stablehlo.dynamic_update_slice %rows, %2, %i, %zero : (tensor<3x4xf32>, tensor<1x4xf32>, tensor<i32>, tensor<i32>) -> tensor<3x4xf32>
+    %4 = stablehlo.add %i, %one : tensor<i32>
+    stablehlo.return %4, %3 : tensor<i32>, tensor<3x4xf32>
+  }
+  check.expect_eq_const %r#1, dense<[[1.5, 1.5, 1.5, 1.5], [-2.0, -2.0, -2.0, -2.0], [0.25, 0.25, 0.25, 0.25]]> : tensor<3x4xf32>
+  func.return
+}

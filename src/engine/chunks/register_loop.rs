@@ -26,6 +26,8 @@ pub struct Repeated {
     program: Program,
     /// How many lanes each input has.
     lanes: Vec<usize>,
+    /// The most lanes that an input or an access has.
+    most: usize,
     /// The word of each register of one lane.
     words: Vec<u8>,
     /// The steps that run once, after the inputs are loaded.
@@ -83,7 +85,9 @@ impl Repeated {
         accesses: &[WindowAccess],
         folds: &[Folded],
     ) -> Option<Repeated> {
-        let most = lanes.iter().copied().max().unwrap_or(1);
+        // an update may write one element to many places, as many lanes of a slot
+        let of_accesses = accesses.iter().map(WindowAccess::lanes);
+        let most = lanes.iter().copied().chain(of_accesses).max().unwrap_or(1);
         let fits = (1..=LOOP_LANES_UP_TO).contains(&most) && !lanes.contains(&0);
         if !fits || program.depends_on_position() {
             return None;
@@ -103,7 +107,7 @@ impl Repeated {
         lowering.feed();
         let Lowering { prologue, steps: body, windows, .. } = lowering;
         let paths = paths_of(&condition, &body);
-        Some(Repeated { program, lanes, words, prologue, condition, body, windows, paths })
+        Some(Repeated { program, lanes, most, words, prologue, condition, body, windows, paths })
     }
 
     /// The program of one iteration.
@@ -120,8 +124,7 @@ impl Repeated {
     ) -> Iteration<'p> {
         paths::note_all(self.paths);
         let program = &self.program;
-        let most = self.lanes.iter().copied().max().unwrap_or(1);
-        let bank = program.bank(most);
+        let bank = program.bank(self.most);
         let (words, scratch) = ([0; WORDS], Scratch::default());
         let mut iteration = Iteration { repeated: self, words, bank, tensors, scratch };
         let inputs = inputs.into_iter().zip(&self.lanes).enumerate();
