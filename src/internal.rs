@@ -18,7 +18,9 @@ pub use crate::verify::verify;
 
 /// Shardings, as attributes of programs state them, and the parts of tensors that devices have by them.
 pub mod shardings {
-    pub use crate::ops::sdy::attributes::{AxisRef, Mesh, MeshRef, Sharding, mesh_of};
+    pub use crate::ops::sdy::attributes::{
+        AxisRef, Mesh, MeshRef, Sharding, manual_axes, mesh_of, text_of,
+    };
     pub use crate::ops::sdy::gspmd::TileSharding;
     pub use crate::ops::sdy::tiles::Tiles;
 }

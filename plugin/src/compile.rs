@@ -4,7 +4,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 
 use shlo_interp::custom_calls::GivenMeaning;
-use shlo_interp::internal::shardings::{Sharding, Tiles};
+use shlo_interp::internal::shardings::{Sharding, Tiles, text_of};
 use shlo_interp::ir::{Attribute, Attributes, Block, Function, Item, Module, Op, Type, Values};
 use shlo_interp::{Diagnostic, Diagnostics, ElementType, Executable, Source};
 
@@ -138,10 +138,14 @@ fn outputs(module: &Module, main: &Function, partitions: usize) -> Outcome<Vec<O
         let attributes = main.result_attributes.get(index);
         let mut described = Described::new(module, ty, attributes, partitions)?;
         let has = |name: &str| attributes.and_then(|attributes| attributes.get(name));
-        if propagation::stated(has("sdy.sharding")).is_none()
-            && has("mhlo.sharding").is_none()
-            && let Some(sharding) = guessed.get_mut(index).and_then(Option::take)
-        {
+        let guess = guessed.get_mut(index).and_then(Option::take);
+        let stated = has("sdy.sharding").and_then(text_of);
+        let told = match stated.and_then(|text| Sharding::parse(text).ok()) {
+            Some(own) if own.unreduced.is_empty() => propagation::completed(&own, guess.as_ref()),
+            Some(_) => None,
+            None => guess.filter(|_| has("mhlo.sharding").is_none()),
+        };
+        if let Some(sharding) = told {
             described.cut_by(module, ty, &sharding, partitions);
         }
         let Described { kind, dims, bytes, tiles, memory_kind } = described;
@@ -201,9 +205,9 @@ impl Described {
             && sizes.all(|(size, count)| size.is_multiple_of(*count))
         {
             let part = part_of(&tiles, &shape);
-            let parts = tiles.counts().iter().product::<usize>();
-            (self.dims, self.bytes) =
-                (part.iter().map(|&size| size as i64).collect(), self.bytes / parts);
+            let element = ty.as_tensor().map(|tensor| element::bytes(&tensor.element));
+            self.bytes = element.unwrap_or(0) * part.iter().product::<usize>();
+            self.dims = part.iter().map(|&size| size as i64).collect();
             self.tiles = tiles;
         }
     }

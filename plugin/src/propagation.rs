@@ -6,28 +6,47 @@
 
 use std::collections::{HashMap, HashSet};
 
-use shlo_interp::internal::shardings::Sharding;
+use shlo_interp::internal::shardings::{AxisRef, MeshRef, Sharding, manual_axes};
 use shlo_interp::ir::{Attribute, Block, Function, Module, Op, ValueId};
+
+/// The mesh of shardings whose axes are all left open.
+const EMPTY_MESH: &str = "empty_mesh";
 
 /// How deep calls are followed.
 const MOST_CALLS: usize = 32;
 
 /// Ops whose result may have the shape of an operand and yet other elements at its places.
-const MOVERS: [&str; 6] = [
-    "stablehlo.dot_general",
-    "stablehlo.dot",
-    "stablehlo.convolution",
-    "stablehlo.transpose",
-    "stablehlo.reshape",
-    "stablehlo.gather",
-];
+const MOVERS: [&str; 2] = ["stablehlo.dot", "stablehlo.convolution"];
 
 /// The sharding that an attribute states, if it is one that says where elements are.
 pub fn stated(attribute: Option<&Attribute>) -> Option<Sharding> {
     let Some(Attribute::Opaque(text)) = attribute else { return None };
     let sharding = Sharding::parse(text).ok()?;
+    is_stated(&sharding).then_some(sharding)
+}
+
+/// A sharding whose open dimensions are cut along the axes that another sharding of the value cuts them along, too. `None` if
+/// nothing is left open that the other does not state either.
+pub fn completed(sharding: &Sharding, other: Option<&Sharding>) -> Option<Sharding> {
+    let mut completed = sharding.clone();
+    let Some(other) = other else { return is_stated(&completed).then_some(completed) };
+    if matches!(&completed.mesh, MeshRef::Named(name) if name == EMPTY_MESH) {
+        completed.mesh = other.mesh.clone();
+    }
+    let mut used: HashSet<String> = completed.axes().map(|axis| axis.name.clone()).collect();
+    for (dimension, like) in completed.dimensions.iter_mut().zip(&other.dimensions) {
+        let is_free = |axes: &[AxisRef]| axes.iter().all(|axis| !used.contains(&axis.name));
+        if !dimension.closed && is_free(&like.axes) {
+            used.extend(like.axes.iter().map(|axis| axis.name.clone()));
+            dimension.axes.extend(like.axes.iter().cloned());
+        }
+    }
+    is_stated(&completed).then_some(completed)
+}
+
+fn is_stated(sharding: &Sharding) -> bool {
     let is_open = sharding.dimensions.iter().any(|it| !it.closed && it.axes.is_empty());
-    (!is_open || sharding.axes().next().is_some()).then_some(sharding)
+    !is_open || sharding.axes().next().is_some()
 }
 
 /// The shardings of a function's results, those that can be told.
@@ -86,9 +105,18 @@ impl Known<'_> {
                 let Some(Attribute::Opaque(text)) = property("out_shardings") else {
                     return Vec::new();
                 };
-                Sharding::parse_list(text).unwrap_or_default().into_iter().map(Some).collect()
+                let shardings = Sharding::parse_list(text).unwrap_or_default();
+                let returned = self.of_manual_region(op);
+                let others = returned.iter().map(Option::as_ref).chain(std::iter::repeat(None));
+                let both = shardings.iter().zip(others);
+                both.map(|(sharding, other)| completed(sharding, other)).collect()
             }
-            "sdy.sharding_constraint" | "sdy.reshard" => vec![stated(property("sharding"))],
+            "sdy.sharding_constraint" | "sdy.reshard" => {
+                let Some(Attribute::Opaque(text)) = property("sharding") else { return Vec::new() };
+                let sharding = Sharding::parse(text).ok();
+                let operand = op.operands.first().and_then(|value| self.of(*value));
+                vec![sharding.and_then(|sharding| completed(&sharding, operand))]
+            }
             "stablehlo.while" => self.of_loop(op),
             "func.call" if self.depth < MOST_CALLS => {
                 let Some(Attribute::Symbol(path)) = property("callee") else { return Vec::new() };
@@ -99,6 +127,32 @@ impl Known<'_> {
             }
             name => op.results.iter().map(|&result| self.of_result(name, op, result)).collect(),
         }
+    }
+
+    /// The shardings that the values have which a manual computation returns, along the axes that are not manual.
+    fn of_manual_region(&self, op: &Op) -> Vec<Option<Sharding>> {
+        let Some(block) = op.regions.first().and_then(|region| region.blocks.first()) else {
+            return Vec::new();
+        };
+        let Some(Attribute::Opaque(text)) = op.properties.get("manual_axes") else {
+            return Vec::new();
+        };
+        let manual = manual_axes(text).unwrap_or_default();
+        let (module, function, depth) = (self.module, self.function, self.depth + 1);
+        let mut inside = Known { module, function, shardings: HashMap::new(), depth };
+        if depth > MOST_CALLS {
+            return Vec::new();
+        }
+        for (&argument, operand) in block.arguments.iter().zip(&op.operands) {
+            let free = self.of(*operand).cloned().map(|mut sharding| {
+                for dimension in &mut sharding.dimensions {
+                    dimension.axes.retain(|axis| !manual.contains(&axis.name));
+                }
+                sharding
+            });
+            inside.put(argument, free);
+        }
+        inside.of_block(block)
     }
 
     /// The shardings of what a loop carries: those that it begins with, or else those that its body gives.
@@ -160,17 +214,64 @@ impl Known<'_> {
                 moved(first()?, kept.map(|dimension| Some((0, dimension))), &[first()?])
             }
             "stablehlo.dot_general" => self.of_product(op),
+            "stablehlo.gather" => self.of_gather(op, result),
+            "stablehlo.reshape" => {
+                let (from, to) = (self.shape(op.operands[0])?, self.shape(result)?);
+                let long =
+                    |shape: &[usize]| (0..shape.len()).filter(|&it| shape[it] != 1).collect();
+                let [sources, targets]: [Vec<usize>; 2] = [long(&from), long(&to)];
+                let same_sizes =
+                    sources.iter().map(|&it| from[it]).eq(targets.iter().map(|&it| to[it]));
+                let source = |dimension: usize| {
+                    let place = targets.iter().position(|&it| it == dimension)?;
+                    Some((0, sources[place] as i64))
+                };
+                same_sizes.then_some(())?;
+                moved(first()?, (0..to.len()).map(source), &[first()?])
+            }
             _ if MOVERS.contains(&name) => None,
             _ => {
                 let shape = self.shape(result)?;
-                let alike =
-                    op.operands.iter().filter(|value| self.shape(**value).as_ref() == Some(&shape));
-                alike
-                    .filter_map(|value| self.of(*value))
-                    .max_by_key(|it| it.axes().count())
-                    .cloned()
+                let alike = |value: &&ValueId| self.shape(**value).as_ref() == Some(&shape);
+                let sharded = |value: &ValueId| self.of(*value);
+                let most = |found: &&Sharding| found.axes().count();
+                if let Some(found) =
+                    op.operands.iter().filter(alike).filter_map(sharded).max_by_key(most)
+                {
+                    return Some(found.clone());
+                }
+                // slices, concatenations and the like keep the dimensions that keep their sizes
+                let operand = *op.operands.first()?;
+                let from = self.shape(operand)?;
+                let kept = |dimension: usize| {
+                    (from[dimension] == shape[dimension]).then_some((0, dimension as i64))
+                };
+                (from.len() == shape.len()).then_some(())?;
+                moved(first()?, (0..shape.len()).map(kept), &[first()?])
             }
         }
+    }
+
+    /// The sharding of a gather: dimensions of the operand that are taken whole stay as they are.
+    fn of_gather(&self, op: &Op, result: ValueId) -> Option<Sharding> {
+        let Some(Attribute::Struct(numbers)) = op.properties.get("dimension_numbers") else {
+            return None;
+        };
+        let operand = *op.operands.first()?;
+        let (from, sizes) =
+            (self.shape(operand)?, op.properties.get("slice_sizes")?.as_integers()?);
+        let dropped = ["collapsed_slice_dims", "operand_batching_dims"];
+        let dropped: Vec<i64> = dropped.iter().flat_map(|name| numbers.integers(name)).collect();
+        let mut kept = (0..from.len() as i64).filter(|dimension| !dropped.contains(dimension));
+        let offsets = numbers.integers("offset_dims");
+        let source = |dimension: usize| {
+            let source = offsets.contains(&(dimension as i64)).then(|| kept.next()).flatten()?;
+            let place = usize::try_from(source).ok()?;
+            (*sizes.get(place)? == *from.get(place)? as i64).then_some((0, source))
+        };
+        let rank = self.shape(result)?.len();
+        let like = self.of(operand)?;
+        moved(like, (0..rank).map(source), &[like])
     }
 
     /// The sharding of a contraction: its batch dimensions, then the free ones of both operands.

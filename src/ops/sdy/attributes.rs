@@ -211,6 +211,10 @@ impl Sharding {
 }
 
 /// Reads the axes of `#sdy<manual_axes{"x", "y"}>`.
+///
+/// # Errors
+///
+/// What was expected in the text, and what was found.
 pub fn manual_axes(text: &str) -> Result<Vec<String>, Syntax> {
     let mut scanner = Scanner::new(text);
     for part in ["#sdy", "<", "manual_axes"] {
