@@ -129,10 +129,24 @@ def test_python_functions_are_called():
     assert prints("""
         def f(x):
             jax.debug.print("x = {}", x)
+            jax.debug.callback(lambda a: print("first", a), x[0], ordered=True)
             return jax.pure_callback(lambda a: a * 2, jax.ShapeDtypeStruct(x.shape, x.dtype), x)
         print(jax.jit(f)(jnp.arange(3)))
         jax.effects_barrier()
-    """).split("\n") == ["x = [0 1 2]", "[0 2 4]"]
+    """).split("\n") == ["x = [0 1 2]", "first 0", "[0 2 4]"]
+
+
+def test_terms_of_a_sum_are_added():
+    assert prints("""
+        from jax.sharding import PartitionSpec as P
+        mesh = jax.make_mesh((2,), ("x",), axis_types=(jax.sharding.AxisType.Explicit,))
+        jax.set_mesh(mesh)
+        x = jax.device_put(np.arange(4, dtype=np.float32), P("x"))
+        f = jax.shard_map(lambda v: v * 2, in_specs=P("x"), out_specs=P(unreduced={"x"}))
+        terms = jax.jit(f)(x)
+        g = jax.shard_map(lambda v: jax.lax.psum(v, "x"), in_specs=P(unreduced={"x"}), out_specs=P())
+        print(set(terms.sharding.spec.unreduced), jax.jit(g)(terms), jax.reshard(terms, P()))
+    """, devices=2) == "{'x'} [4. 8.] [4. 8.]"
 
 
 def test_an_exception_of_a_callback_is_an_error_of_the_call():

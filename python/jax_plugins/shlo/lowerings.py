@@ -14,7 +14,8 @@ def register(platform):
     from jax._src.lax import linalg
 
     primitives = [getattr(linalg, name, None) for name in LINEAR_ALGEBRA]
-    primitives += [getattr(debugging, "debug_print_p", None), getattr(checkify, "check_p", None)]
+    primitives += [getattr(debugging, name, None) for name in ("debug_callback_p", "debug_print_p")]
+    primitives.append(getattr(checkify, "check_p", None))
     rules = mlir._platform_specific_lowerings
     for primitive in primitives:
         if primitive is not None and (entry := rules["cpu"].get(primitive)) is not None:
