@@ -9,10 +9,10 @@ use shlo_interp::numerics::Numerics;
 
 use crate::abi::{
     ExecutableGetCompiledMemoryStatsArgs, ExecutableGetCostAnalysisArgs,
-    ExecutableOptimizedProgramArgs, ExecutableSizeOfGeneratedCodeInBytesArgs, NamedValue,
+    ExecutableSizeOfGeneratedCodeInBytesArgs, NamedValue,
 };
 use crate::api::start;
-use crate::error::{Error, Outcome};
+use crate::error::Outcome;
 use crate::program::{Compiled, given};
 
 /// The number of floats among the kinds of `PJRT_NamedValue`.
@@ -95,11 +95,4 @@ pub fn memory(args: &mut ExecutableGetCompiledMemoryStatsArgs) -> Outcome {
     args.peak_memory_in_bytes = arguments + results;
     args.total_size_in_bytes = arguments + results;
     Ok(())
-}
-
-/// There is no program but the one that was given.
-pub fn optimized_program(_: &mut ExecutableOptimizedProgramArgs) -> Outcome {
-    Err(Error::unimplemented(
-        "the shlo plugin runs the StableHLO program itself: `lowered.as_text()` shows it",
-    ))
 }

@@ -10,7 +10,8 @@ use std::sync::OnceLock;
 use crate::abi::{self, ApiVersion, Arguments, ExtensionBase, FUNCTIONS, MISSING};
 use crate::error::{Code, Error, Outcome};
 use crate::{
-    analysis, buffer, client, compile, device, error, event, execute, layout, program, sharding,
+    analysis, buffer, client, compile, device, error, event, execute, layout, optimized, program,
+    sharding,
 };
 
 /// The version of the API, as the header of PJRT numbers it, whose functions are filled in.
@@ -252,7 +253,7 @@ functions! {
     "Executable_GetCompiledMemoryStats" ExecutableGetCompiledMemoryStatsArgs analysis::memory,
     "Executable_OutputMemoryKinds" ExecutableOutputMemoryKindsArgs program::output_memory_kinds,
     "Executable_ParameterMemoryKinds" ExecutableParameterMemoryKindsArgs program::parameter_memory_kinds,
-    "Executable_OptimizedProgram" ExecutableOptimizedProgramArgs analysis::optimized_program,
+    "Executable_OptimizedProgram" ExecutableOptimizedProgramArgs optimized::program,
     "Executable_Serialize" ExecutableSerializeArgs program::serialize,
     "Executable_OutputElementTypes" ExecutableOutputElementTypesArgs program::output_types,
     "Executable_OutputDimensions" ExecutableOutputDimensionsArgs program::output_dimensions,

@@ -14,6 +14,7 @@
 //! | `wire`, `options` | messages of protobuf, and the options of a compilation among them |
 //! | `program`, `compile`, `analysis` | compiled programs, how they are made, and what they tell about themselves |
 //! | `sharding`, `propagation` | which part of a tensor a device has, by statement and by guess |
+//! | `optimized` | the program that runs, as callers read it |
 //! | `execute` | runs |
 //! | `callback` | calls of Python functions |
 //! | `interrupt` | Ctrl-C |
@@ -35,6 +36,7 @@ mod execute;
 mod host_array;
 mod interrupt;
 mod layout;
+mod optimized;
 mod options;
 mod program;
 mod propagation;

@@ -95,6 +95,8 @@ pub struct Program {
     pub output_layouts: Vec<&'static Layout>,
     /// What the program costs, once someone has asked.
     pub costs: OnceLock<[NamedValue; 2]>,
+    /// The program as callers read it, once someone has asked.
+    pub code: OnceLock<Vec<u8>>,
 }
 
 /// What a handle of the caller points to, one object for both `PJRT_Executable` and `PJRT_LoadedExecutable`.
@@ -169,6 +171,7 @@ impl Program {
                 .collect(),
             output_layouts: outputs.iter().map(|output| of_rank(output.dims.len())).collect(),
             costs: OnceLock::new(),
+            code: OnceLock::new(),
             compiled,
         }
     }

@@ -362,6 +362,46 @@ fn a_serialised_program_is_the_same_program() {
 }
 
 #[test]
+fn the_program_that_runs_is_handed_out() {
+    let client = client(&[option("devices", "2"), option("convert_policy", "onnx")]).unwrap();
+    let text = "sdy.mesh @mesh = <[\"x\"=2]>
+    func.func @main(%x: tensor<4xf32> {sdy.sharding = #sdy.sharding<@mesh, [{\"x\"}]>}) -> tensor<4xf32> {
+      %0 = sdy.sharding_constraint %x <@mesh, [{}]> : tensor<4xf32>
+      %1 = stablehlo.negate %0 : tensor<4xf32>
+      return %1 : tensor<4xf32>
+    }";
+    let executable = compile_with(client, text, &options(2)).unwrap();
+    // SAFETY: all zeros are a value of this struct
+    let mut program: Program = unsafe { zeroed() };
+    let mut args: ExecutableOptimizedProgramArgs = zeros();
+    args.executable = executable;
+    args.program = (&raw mut program).cast();
+    call("Executable_OptimizedProgram", &mut args).unwrap();
+    let mut code = vec![0u8; program.code_size];
+    program.code = code.as_mut_ptr().cast();
+    program.code_size -= 1;
+    let (kind, message) = call("Executable_OptimizedProgram", &mut args).unwrap_err();
+    assert!(kind == 3 && message.contains("there is room for"), "{message}");
+    program.code_size = code.len();
+    call("Executable_OptimizedProgram", &mut args).unwrap();
+    // SAFETY: the plugin told the name of the format with its length
+    let format = unsafe { std::slice::from_raw_parts(program.format.cast::<u8>(), 4) };
+    assert_eq!((format, program.format_size), (b"mlir".as_slice(), 4));
+    let read = shlo_interp::Program::from_bytes("handed out", code).unwrap();
+    let text = read.load(read.parts().unwrap().remove(0)).unwrap().module.to_string();
+    assert!(!text.contains("sdy"), "{text}");
+    for part in [
+        "{mhlo.sharding = \"{devices=[2]0,1}\"}",
+        "@Sharding(%arg0) {mhlo.sharding = \"{replicated}\"}",
+        "frontend_attributes = {shlo.convert_policy = \"",
+    ] {
+        assert!(text.contains(part), "{text}");
+    }
+    args.program = ptr::null_mut();
+    call("Executable_OptimizedProgram", &mut args).unwrap_err();
+}
+
+#[test]
 fn nothing_is_written_beyond_what_the_caller_knows() {
     let client = client(&[]).unwrap();
     let mut args: BufferIsDeletedArgs = zeros();

@@ -191,3 +191,35 @@ def test_an_executable_is_serialised_and_loaded():
         again = s.deserialize_and_load(*s.serialize(compiled))
         assert again(jnp.arange(3)).tolist() == [0, 2, 4]
     """)
+
+
+def test_the_program_that_runs_is_shown_as_hlo():
+    out = prints("""
+        x = np.ones((4, 4), ml_dtypes.bfloat16)
+        compiled = jax.jit(lambda v: v @ v, compiler_options={"shlo_convert_policy": "onnx"}).lower(x).compile()
+        assert len(compiled.runtime_executable().hlo_modules()) == 1
+        print(compiled.as_text())
+    """)
+    assert 'frontend_attributes={shlo.accumulate="f32"}' in out and "bf16[4,4]{1,0} dot(" in out
+    assert 'shlo.convert_policy="' in out.split("ENTRY")[0]
+
+
+def test_shardings_are_shown_as_hlo():
+    out = prints("""
+        mesh = Mesh(np.array(jax.devices()).reshape(2, 2), ("a", "b"))
+        x = jax.device_put(np.ones((4, 4), np.float32), NamedSharding(mesh, P("a", "b")))
+        f = jax.shard_map(lambda v: jax.lax.psum(v, "a"), mesh=mesh, in_specs=P("a", "b"), out_specs=P(None, "b"))
+        g = lambda v: f(jax.lax.with_sharding_constraint(v + 1, NamedSharding(mesh, P("b"))))
+        print(jax.jit(g).lower(x).compile().as_text().split("ENTRY")[1])
+    """, devices=4)
+    lines = [line.split(", metadata")[0].strip() for line in out.splitlines()]
+    assert any("parameter(0), sharding={devices=[2,2]0,1,2,3}" in line for line in lines), out
+    calls = [line.split("custom-call")[1].split(", ", 1)[1] for line in lines if "custom-call(" in line]
+    assert calls == [
+        'custom_call_target="Sharding", sharding={devices=[2,1,2]0,2,1,3 last_tile_dim_replicate}',
+        'custom_call_target="Sharding", sharding={devices=[2,2]0,1,2,3}',
+        'custom_call_target="SPMDFullToShardShape", sharding={manual}',
+        'custom_call_target="Sharding", sharding={manual}',
+        'custom_call_target="SPMDShardToFullShape", sharding={devices=[1,2,2]0,2,1,3 last_tile_dim_replicate}',
+    ]
+    assert any("all-reduce(" in line and "replica_groups={{0,2},{1,3}}" in line for line in lines), out
