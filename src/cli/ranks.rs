@@ -162,26 +162,50 @@ pub fn agreed<T>(
     ranks: &mut Ranks,
     own: Result<T, (String, Status)>,
 ) -> Result<T, (String, Status)> {
+    let failures = failures(ranks, own.as_ref().err())?;
+    let names_rank = failures.len() < ranks.size();
+    first_of(failures, names_rank).map_or(own, Err)
+}
+
+/// The result of this rank, if all ranks have one, and else the error of the first rank that has one. Each rank did a part
+/// of the work, in the order of the ranks, so one run in one place has the same error. The message names the rank only if
+/// the ranks are on several machines, whose files may differ.
+pub fn agreed_on_parts<T>(
+    ranks: &mut Ranks,
+    own: Result<T, (String, Status)>,
+) -> Result<T, (String, Status)> {
+    let failures = failures(ranks, own.as_ref().err())?;
+    let names_rank = ranks.neighbours() < ranks.size();
+    first_of(failures, names_rank).map_or(own, Err)
+}
+
+/// The ranks that have an error, in order, and their errors.
+fn failures(
+    ranks: &mut Ranks,
+    own: Option<&(String, Status)>,
+) -> Result<Vec<(usize, (String, Status))>, (String, Status)> {
     let mut writer = Writer::default();
-    writer.option(own.as_ref().err(), |writer, (message, status)| {
+    writer.option(own, |writer, (message, status)| {
         writer.text(message);
         writer.number(*status as u64);
     });
     let brought = ranks.all_gather(&writer.bytes).map_err(broken)?;
-    let mut errors = Vec::new();
+    let mut failures = Vec::new();
     for (rank, bytes) in brought.iter().enumerate() {
         let error = Reader::new(bytes).option(|reader| Ok((reader.text()?, reader.number()?)));
         let error = error.map_err(|Malformed| broken(ranks.malformed(rank)))?;
-        errors.extend(error.map(|error| (rank, error)));
+        failures.extend(error.map(|(message, status)| (rank, (message, status_of(status)))));
     }
-    let are_all = errors.len() == brought.len();
-    match (errors.into_iter().next(), own) {
-        (None, own) => own,
-        (Some((_, (message, status))), _) if are_all => Err((message, status_of(status))),
-        (Some((rank, (message, status))), _) => {
-            Err((format!("rank {rank}: {message}"), status_of(status)))
-        }
-    }
+    Ok(failures)
+}
+
+/// The error of the first rank that has one.
+fn first_of(
+    failures: Vec<(usize, (String, Status))>,
+    names_rank: bool,
+) -> Option<(String, Status)> {
+    let (rank, (message, status)) = failures.into_iter().next()?;
+    Some((if names_rank { format!("rank {rank}: {message}") } else { message }, status))
 }
 
 fn status_of(number: u64) -> Status {
@@ -251,5 +275,29 @@ mod tests {
         let found = on_threads(2, |ranks| read_program(&paths[1], ranks));
         let (first, second) = status(found, "p1.mlir");
         assert_eq!((first, second), (Status::Io, Status::Io));
+    }
+
+    #[test]
+    fn an_error_in_a_part_of_the_work_is_that_of_the_first_rank_in_its_words() {
+        let found = on_threads(4, |ranks| {
+            let error = |status| Err((format!("file {} is not there", ranks.rank()), status));
+            let own = match ranks.rank() {
+                1 => error(Status::Usage),
+                3 => error(Status::Io),
+                _ => Ok(()),
+            };
+            agreed_on_parts(ranks, own)
+        });
+        let first = Err(("file 1 is not there".to_string(), Status::Usage));
+        assert_eq!(found, [(); 4].map(|()| first.clone()));
+    }
+
+    #[test]
+    fn an_error_names_the_rank_where_another_rank_may_have_none() {
+        let failures =
+            || vec![(2, ("no file".to_string(), Status::Io)), (3, (String::new(), Status::Usage))];
+        assert_eq!(first_of(failures(), true), Some(("rank 2: no file".into(), Status::Io)));
+        assert_eq!(first_of(failures(), false), Some(("no file".into(), Status::Io)));
+        assert_eq!(first_of(Vec::new(), true), None);
     }
 }

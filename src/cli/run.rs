@@ -571,7 +571,7 @@ impl Run<'_, '_> {
             return Ok((grid, arguments?));
         };
         let arguments = arguments.map_err(|error| (error.message, error.status));
-        ranks::agreed(ranks, arguments)
+        ranks::agreed_on_parts(ranks, arguments)
             .map(|arguments| (grid, arguments))
             .map_err(|(message, status)| SpellingError { message, status })
     }
