@@ -1,11 +1,14 @@
 //! Weights that take much memory: models in several files, weights that are never copied, and bad files.
 
+mod desk;
+
 use std::fmt::Write as _;
 use std::fs::File;
 use std::io::{Seek, Write as _};
 use std::path::{Path, PathBuf};
 
 use assert_cmd::Command;
+use desk::Desk;
 
 /// `(x + w0) * w1 - w2` with names such as those of a model's weights.
 const MODEL: &str = "\
@@ -20,23 +23,14 @@ func.func @main(%arg0: tensor<2xf32> loc(\"p['a.0.w']\"), %arg1: tensor<2xf32> l
 /// What it gives of x [1, 2] and the weights [10, 20], [3, 5], [4, 8].
 const MODEL_RESULT: &str = "dense<[2.900000e+01, 1.020000e+02]> : tensor<2xf32>\n";
 
-struct Desk(tempfile::TempDir);
+/// The files of a model.
+trait ModelFiles {
+    fn shard(&self, name: &str, tensors: &[(&str, &[f32])]) -> PathBuf;
+    fn model(&self) -> PathBuf;
+    fn index(&self, files: &[(&str, &str)]) -> PathBuf;
+}
 
-impl Desk {
-    fn new() -> Desk {
-        Desk(tempfile::tempdir().expect("a directory"))
-    }
-
-    fn path(&self, name: &str) -> PathBuf {
-        self.0.path().join(name)
-    }
-
-    fn write(&self, name: &str, contents: impl AsRef<[u8]>) -> PathBuf {
-        let path = self.path(name);
-        std::fs::write(&path, contents).expect("a file");
-        path
-    }
-
+impl ModelFiles for Desk {
     /// A safetensors file of tensors of f32.
     fn shard(&self, name: &str, tensors: &[(&str, &[f32])]) -> PathBuf {
         let mut place = 0;
@@ -53,7 +47,7 @@ impl Desk {
         let values = tensors.iter().flat_map(|(_, values)| *values);
         let data: Vec<u8> = values.flat_map(|value| value.to_le_bytes()).collect();
         let length = (header.len() as u64).to_le_bytes();
-        self.write(name, [&length, header.as_bytes(), &data].concat())
+        self.file(name, [&length, header.as_bytes(), &data].concat()).into()
     }
 
     /// The three weights of the model in two shards, and their index.
@@ -71,10 +65,8 @@ impl Desk {
         let entry = |(name, file): &(&str, &str)| format!("\"{name}\": \"{file}\"");
         let entries: Vec<String> = files.iter().map(entry).collect();
         let map = entries.join(", ");
-        self.write(
-            "m.safetensors.index.json",
-            format!("{{\"metadata\": {{}}, \"weight_map\": {{{map}}}}}"),
-        )
+        let text = format!("{{\"metadata\": {{}}, \"weight_map\": {{{map}}}}}");
+        self.file("m.safetensors.index.json", text).into()
     }
 }
 
@@ -112,7 +104,7 @@ fn shards_are_named_by_their_index_their_folder_or_one_by_one() {
     let desk = Desk::new();
     let index = at(&desk.model());
     check_model(&[&index, "x=[1,2]"]);
-    check_model(&[&at(desk.0.path()), "[1,2]"]);
+    check_model(&[&at(&desk.path("")), "[1,2]"]);
     let shards = ["one.safetensors", "two.safetensors"].map(|name| at(&desk.path(name)));
     check_model(&["x=[1,2]", &shards[1], &shards[0]]);
     let one = [("p.b", "b"), ("p['a.0.w']", "a.0.w"), ("arg1", "a.1.w")];
@@ -163,7 +155,7 @@ fn an_index_and_its_files_agree() {
         ("{\"weights\": {}}", "it has no object 'weight_map'"),
         ("{\"weight_map\": {\"b\": 3}}", "'b' has no file's name"),
     ] {
-        check_refused(&[&at(&desk.write("bad.json", text))], 5, message);
+        check_refused(&[&format!("@{}", desk.file("bad.json", text))], 5, message);
     }
 }
 
@@ -172,17 +164,17 @@ fn bad_shards_are_refused() {
     let desk = Desk::new();
     let index = at(&desk.model());
     let good = std::fs::read(desk.path("two.safetensors")).expect("a file");
-    desk.write("two.safetensors", &good[..good.len() - 3]);
+    desk.file("two.safetensors", &good[..good.len() - 3]);
     check_refused(&[&index, "x=[1,2]"], 5, "its tensors take 8 bytes, but 5 are there");
     desk.shard("two.safetensors", &[("a.1.w", &[3.0, 5.0, 7.0])]);
     check_refused(&[&index, "x=[1,2]"], 2, "tensor<3xf32>");
     let mut wrong = good.clone();
     let dtype = wrong.windows(3).position(|bytes| bytes == b"F32").expect("a dtype");
     wrong[dtype] = b'I';
-    desk.write("two.safetensors", &wrong);
+    desk.file("two.safetensors", &wrong);
     check_refused(&[&index, "x=[1,2]"], 5, "holds I32, the program has f32 here");
     desk.shard("two.safetensors", &[("a.1.w", &[3.0, 5.0]), ("b", &[0.0, 0.0])]);
-    let shards = at(desk.0.path());
+    let shards = at(&desk.path(""));
     check_refused(&[&shards, "x=[1,2]"], 5, "two tensors are called 'b'");
 }
 
@@ -306,8 +298,8 @@ fn slices_of_a_file_have_the_elements_that_they_name() {
     let elements =
         (0..6).flat_map(|row| (0..COLUMNS).map(move |column| element(row, column) as u8));
     let desk = Desk::new();
-    let raw = desk.write("x.bin", elements.collect::<Vec<u8>>());
-    let input = format!("{}x{COLUMNS}xui8=@{}", 6, raw.display());
+    let raw = desk.file("x.bin", elements.collect::<Vec<u8>>());
+    let input = format!("{}x{COLUMNS}xui8=@{raw}", 6);
     // rows, columns, and the steps between them
     for (rows, columns, steps) in [
         (2..4, 0..COLUMNS, (1, 1)),
@@ -347,4 +339,98 @@ fn slices_of_a_file_have_the_elements_that_they_name() {
         let (status, out, err) = run(&program, &[&input]);
         assert_eq!((status, out), (0, format!("dense<{sum}> : tensor<ui32>\n")), "{err}");
     }
+}
+
+/// The program of a saved model: `x w + c - z`, of the weight `w`, the constant `c`, and the inputs `x` and `z`.
+const SAVED: &str = "\
+func.func @main(%arg0: tensor<2xf32>, %arg1: tensor<2xf32>, %arg2: tensor<2xf32>, %arg3: tensor<2xf32>)
+    -> tensor<2xf32> {
+  %0 = stablehlo.multiply %arg1, %arg0 : tensor<2xf32>
+  %1 = stablehlo.add %0, %arg2 : tensor<2xf32>
+  %2 = stablehlo.subtract %1, %arg3 : tensor<2xf32>
+  return %2 : tensor<2xf32>
+}
+";
+
+/// The directory of the model, whose inputs have these positions.
+fn saved(desk: &Desk, x: usize, z: usize) -> String {
+    let npy = |values: [f32; 2]| {
+        let mut header = String::from("{'descr': '<f4', 'fortran_order': False, 'shape': (2,), }");
+        header.push_str(&" ".repeat(117 - header.len()));
+        header.push('\n');
+        let data = values.map(f32::to_le_bytes).concat();
+        [b"\x93NUMPY\x01\x00\x76\x00", header.as_bytes(), &data].concat()
+    };
+    desk.file("saved/data/layer.w", npy([3.0, 5.0]));
+    desk.file("saved/constants/0", npy([10.0, 20.0]));
+    desk.file("saved/functions/forward.bytecode", SAVED);
+    let location = |kind: &str, position: i64, name: &str| {
+        format!("{{\"type_\": \"{kind}\", \"position\": {position}, \"name\": \"{name}\"}}")
+    };
+    let locations = [
+        location("parameter", -1, "layer.w"),
+        location("input_arg", x as i64, ""),
+        location("constant", 0, ""),
+        location("input_arg", z as i64, ""),
+    ];
+    let meta =
+        format!("{{\"name\": \"forward\", \"input_locations\": [{}]}}", locations.join(", "));
+    desk.file("saved/functions/forward.meta", meta);
+    desk.path("saved").display().to_string()
+}
+
+/// Runs a saved model, and gives its status, its output and its messages.
+fn run_saved(directory: &str, arguments: &[&str]) -> (i32, String, String) {
+    let mut command = Command::cargo_bin("shlo-interp").expect("the program is built");
+    command.args(["--format", "dense", directory]).args(arguments);
+    let output = command.output().expect("the program runs");
+    let text = |bytes| String::from_utf8(bytes).expect("output is text");
+    (output.status.code().expect("an exit status"), text(output.stdout), text(output.stderr))
+}
+
+#[test]
+fn a_saved_model_takes_its_weights_from_its_directory() {
+    let desk = Desk::new();
+    let result = "dense<[9.000000e+00, 2.200000e+01]> : tensor<2xf32>\n";
+    let fine = (0, result.to_string(), String::new());
+    // an input of the model that the program does not read has a position, and no argument
+    let directory = saved(&desk, 0, 2);
+    assert_eq!(run_saved(&directory, &["--input", "1,2", "--input", "4,8"]), fine);
+    let directory = saved(&desk, 1, 0);
+    let named = ["--input", "arg3=4,8", "--input", "arg1=1,2"];
+    assert_eq!(run_saved(&directory, &named), fine);
+    let (status, out, err) = run_saved(&directory, &["--input", "1,2", "--input", "4,8"]);
+    assert_eq!((status, out.as_str()), (2, ""), "{err}");
+    assert!(err.contains("--input arg3=V --input arg1=V"), "{err}");
+    let (status, _, err) = run_saved(&directory, &["--args", "[dense<1.0> : tensor<2xf32>]"]);
+    assert!(status == 2 && err.contains("--args gives all arguments"), "{err}");
+}
+
+#[test]
+fn a_directory_that_is_no_saved_model_has_one_error() {
+    let desk = Desk::new();
+    let directory = saved(&desk, 0, 1);
+    let good = std::fs::read_to_string(desk.path("saved/functions/forward.meta")).expect("a file");
+    let refused = |meta: &str, message: &str| {
+        desk.file("saved/functions/forward.meta", meta);
+        let (status, out, err) = run_saved(&directory, &["--input", "1,2", "--input", "4,8"]);
+        assert_eq!((status, out.as_str()), (5, ""), "{meta}: {err}");
+        assert!(err.contains(message) && err.matches("error: ").count() == 1, "{meta}: {err}");
+    };
+    refused("{\"input_locations\": [", "not the description of a saved model: EOF");
+    refused("{\"inputs\": []}", "it has no list 'input_locations'");
+    refused(&good.replace("constant", "buffer"), "input location 2 has the type_ 'buffer'");
+    refused(&good.replace("layer.w", "../layer.w"), "has '../layer.w' for its 'name'");
+    refused(
+        &good.replace("\"position\": 0", "\"position\": -7"),
+        "input location 1 has no 'position'",
+    );
+    refused(&good.replace("layer.w", "layer.b"), "cannot read");
+    std::fs::remove_file(desk.path("saved/functions/forward.meta")).expect("a file");
+    let (status, _, err) = run_saved(&directory, &[]);
+    assert!(status == 5 && err.contains("without functions/forward.meta"), "{err}");
+    desk.file("saved/functions/a.meta", &good);
+    desk.file("saved/functions/b.meta", &good);
+    let (status, _, err) = run_saved(&directory, &[]);
+    assert!(status == 5 && err.contains("several functions and no 'forward'"), "{err}");
 }

@@ -309,7 +309,8 @@ pub enum Format {
 /// The arguments of `run`.
 #[derive(Debug, Args)]
 pub struct RunArguments {
-    /// The program: text, bytecode, an artifact or a jax.export blob; `-` is standard input.
+    /// The program: text, bytecode, an artifact, a jax.export blob, or a directory that torch_xla saved; `-` is
+    /// standard input.
     #[arg(value_name = "PROGRAM", required = true)]
     pub program: Option<PathBuf>,
     /// The function to run.

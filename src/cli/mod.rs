@@ -50,6 +50,7 @@ mod ranks;
 mod reduce;
 mod results;
 pub(crate) mod run;
+mod saved_model;
 mod server;
 mod shards;
 mod side_by_side;

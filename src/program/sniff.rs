@@ -51,13 +51,19 @@ pub(super) fn directory(path: &Path) -> Option<String> {
     if !path.is_dir() {
         return None;
     }
-    Some(match path.join("saved_model.pb").exists() {
-        true => {
-            " is a TensorFlow SavedModel: convert it to StableHLO first, which is a file".into()
-        }
+    if path.join("saved_model.pb").exists() {
+        return Some(
+            " is a TensorFlow SavedModel: convert it to StableHLO first, which is a file".into(),
+        );
+    }
+    let shown = path.display();
+    Some(match path.join("functions").is_dir() {
+        true => format!(
+            " is a directory such as torch_xla saves: `shlo-interp run` takes it; the program in it is a file, \
+             {shown}/functions/forward.bytecode"
+        ),
         false => format!(
-            " is a directory; a program is a file (`shlo-interp test {}` runs the tests in it)",
-            path.display()
+            " is a directory; a program is a file (`shlo-interp test {shown}` runs the tests in it)"
         ),
     })
 }

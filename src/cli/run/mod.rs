@@ -6,7 +6,7 @@ mod request;
 mod units;
 
 use std::io;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use super::arguments::{Format, RunArguments};
@@ -18,6 +18,7 @@ use super::hints::{self, Hints};
 use super::observer::Observer;
 use super::probes::ProbeHost;
 use super::ranks;
+use super::saved_model::SavedModel;
 use super::spelling::SpellingError;
 use super::terminal::{Ended, Status, Terminal, read_program};
 use super::timing::{self, Times};
@@ -38,26 +39,33 @@ pub fn run(arguments: &RunArguments, terminal: &mut Terminal<'_>) -> Ended {
     if let Some(message) = terminal.ranks.as_ref().and_then(|_| ranks::refused(arguments)) {
         return Ok(terminal.refuse(message, Status::Usage));
     }
-    let refused = match Request::new(arguments) {
-        Ok(request) => match read_on_ranks(path, terminal) {
-            Ok(program) => {
-                let program = program.with_storage_only(&arguments.restrictions.storage_only);
-                let mut hints = Hints::new(request.printing.format);
-                let status = run_program(&program, &request, terminal, &mut hints)?;
-                if status <= Status::CheckFailed {
-                    hints::about_statements(program.source(), "a run", terminal)?;
-                }
-                return Ok(status);
+    let read = asked(path, arguments).map_err(|error| (error.message, error.status));
+    let read = read.and_then(|(path, request)| Ok((read_on_ranks(&path, terminal)?, request)));
+    let (message, status) = match read {
+        Ok((program, request)) => {
+            let program = program.with_storage_only(&arguments.restrictions.storage_only);
+            let mut hints = Hints::new(request.printing.format);
+            let status = run_program(&program, &request, terminal, &mut hints)?;
+            if status <= Status::CheckFailed {
+                hints::about_statements(program.source(), "a run", terminal)?;
             }
-            Err(refused) => refused,
-        },
-        Err(error) => (error.message, error.status),
+            return Ok(status);
+        }
+        Err(refused) => refused,
     };
-    let (message, status) = refused;
     let mut findings = Findings::new(arguments.chosen_format() == Format::Json);
     findings.complain(message, terminal)?;
     write_rest(&mut findings, &path.display().to_string(), status, terminal)?;
     Ok(status)
+}
+
+/// The file of the program and the request. The directory of a saved model has the program, and values that stand in front
+/// of the inputs of the command line.
+fn asked(path: &Path, arguments: &RunArguments) -> Result<(PathBuf, Request), SpellingError> {
+    let mut request = Request::new(arguments)?;
+    let Some(model) = SavedModel::at(path)? else { return Ok((path.to_path_buf(), request)) };
+    request.inputs.splice(0..0, model.values(arguments)?);
+    Ok((model.program, request))
 }
 
 /// Reads the program, which all ranks need if there are some.
