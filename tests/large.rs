@@ -259,12 +259,17 @@ fn zeros(path: &Path, tensors: &[(String, Vec<usize>)]) {
 
 /// The peak of the process's memory in bytes when a program reads these weights.
 fn peak(program: String, weights: &[(String, Vec<usize>)]) -> usize {
+    peak_without("", program, weights)
+}
+
+/// The peak without some fast paths.
+fn peak_without(paths: &str, program: String, weights: &[(String, Vec<usize>)]) -> usize {
     let desk = Desk::new();
     let file = desk.path("w.safetensors");
     zeros(&file, weights);
     let mut command = Command::cargo_bin("shlo-interp").expect("the program is built");
     command.args(["--format", "none", "--time=json", "--threads", "1", "-"]).write_stdin(program);
-    command.args(["--input", &at(&file), "--input", "x=1"]);
+    command.args(["--input", &at(&file), "--input", "x=1"]).env("SHLO_INTERP_WITHOUT", paths);
     let output = command.output().expect("the program runs");
     let text = String::from_utf8(output.stderr).expect("output is text");
     assert!(output.status.success(), "{text}");
@@ -289,6 +294,26 @@ fn stacked_weights_are_neither_copied_nor_kept() {
     let stacked = |count| [("w".to_string(), vec![count, 64, WEIGHT / 64])];
     let (few, many) = (peak(scan(2), &stacked(2)), peak(scan(12), &stacked(12)));
     assert!(many < few + 2 * WEIGHT, "2 weights: {few} bytes, 12 weights: {many} bytes");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_weight_is_converted_where_a_product_reads_it() {
+    let (rows, columns) = (4096, WEIGHT / 4096);
+    let (stored, wide) = (format!("{rows}x{columns}xf8E4M3FN"), format!("{rows}x{columns}xbf16"));
+    let program = format!(
+        "func.func @main(%w: tensor<{stored}>, %x: tensor<2x{rows}xbf16>) -> tensor<2x{columns}xf32> {{
+  %0 = stablehlo.convert %w : (tensor<{stored}>) -> tensor<{wide}>
+  %1 = stablehlo.dot_general %x, %0, contracting_dims = [1] x [0]
+    : (tensor<2x{rows}xbf16>, tensor<{wide}>) -> tensor<2x{columns}xf32>
+  return %1 : tensor<2x{columns}xf32>
+}}"
+    );
+    let weights = [("w".to_string(), vec![rows, columns])];
+    let converted = peak(program.clone(), &weights);
+    let copied = peak_without("lazy_operand", program, &weights);
+    // a copy in bf16 takes two bytes for each byte of the weight
+    assert!(converted + WEIGHT < copied, "converted: {converted} bytes, copied: {copied} bytes");
 }
 
 #[test]

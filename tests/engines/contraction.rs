@@ -1,6 +1,6 @@
 //! dot_general and convolution.
 
-use super::draft::{Draft, Shaped, array, list};
+use super::draft::{Draft, Shaped, Value, array, list};
 use super::movement::bracketed;
 use super::values;
 
@@ -80,6 +80,18 @@ fn algorithm(draft: &mut Draft) -> String {
     )
 }
 
+/// An operand, which may be converted from an argument of another type, as weights are.
+fn operand(draft: &mut Draft, ty: &Shaped) -> Value {
+    const STORED: &[&str] =
+        &["f8E4M3FN", "f8E5M2", "f8E4M3FNUZ", "f4E2M1FN", "f6E3M2FN", "bf16", "f16", "i8"];
+    if !["bf16", "f16", "f32"].contains(&ty.element.as_str()) || draft.random.one_in(2) {
+        return draft.argument(ty);
+    }
+    let stored = draft.random.pick(STORED);
+    let stored = draft.argument(&Shaped::new(stored, &ty.shape));
+    draft.op("stablehlo.convert", "", &[&stored], ty)
+}
+
 /// One dot_general.
 pub fn dot_general(draft: &mut Draft) {
     let mut left = draft.random.pick(&[300, 4000, 30_000, 60_000]);
@@ -124,8 +136,8 @@ pub fn dot_general(draft: &mut Draft) {
         true => algorithm(draft),
         false => String::new(),
     };
-    let lhs = draft.argument(&Shaped::new(&lhs, &lhs_shape));
-    let rhs = draft.argument(&Shaped::new(&rhs, &rhs_shape));
+    let lhs = operand(draft, &Shaped::new(&lhs, &lhs_shape));
+    let rhs = operand(draft, &Shaped::new(&rhs, &rhs_shape));
     let properties = format!(
         "dot_dimension_numbers = #stablehlo.dot<lhs_batching_dimensions = {}, rhs_batching_dimensions = {}, \
          lhs_contracting_dimensions = {}, rhs_contracting_dimensions = {}>{algorithm}",

@@ -7,7 +7,7 @@ use super::register_file::{Carrier, RegisterFile};
 use super::run::{Input, InputCodes};
 use super::strided_view::{Scratch, StridedView, Walk, gather};
 use super::thresholds::LAZY_STEPS_UP_TO;
-use super::{Binary, CHUNK, Operation, Program, Register, load};
+use super::{Binary, CHUNK, Operation, Program, Register, convert, load};
 use crate::by_level;
 use crate::engine::codes::{Codes, CodesMut};
 use crate::hardware::prefetch::prefetch_all;
@@ -79,6 +79,20 @@ impl Program {
         let is_f32 = matches!(self.element(output), ElementType::Float(format) if format.is_f32());
         let is_cheap = self.functions == 0 && self.instructions().len() <= LAZY_STEPS_UP_TO;
         is_f32 && is_cheap && !self.depends_on_position()
+    }
+
+    /// Whether the program does nothing but convert its only input, of floats of up to 16 bits, to a type that has all values of
+    /// the input's type.
+    pub fn only_widens(&self) -> bool {
+        let ([input], [step], [output]) =
+            (self.inputs(), self.instructions(), self.output_registers())
+        else {
+            return false;
+        };
+        step.operation == Operation::Convert
+            && step.numerics == Numerics::STANDARD
+            && step.result == *output
+            && convert::keeps_lanes(input, self.element(*output))
     }
 
     fn scaling(&self) -> Option<&Scaling> {

@@ -25,6 +25,7 @@ pub static WAYS: &[(&str, Fast)] = &[
             dot_general,
             Consumer {
                 produced: operand_to_produce,
+                reads_narrower,
                 reads: reads_view,
                 prepare: dot_general_supplied,
             },
@@ -86,6 +87,20 @@ fn operand_to_produce(view: &OpView<'_>) -> Option<usize> {
     let is_in_rows = dimensions.rhs_free(types[1].rank()).contains(&last)
         && dimensions.rhs_contracting.len() == 1;
     (is_plain && is_in_rows).then_some(1)
+}
+
+/// Whether operands may be read in types that have fewer values: their elements are multiplied as f32, whatever type with
+/// these values they have, and the policy is the default.
+fn reads_narrower(view: &OpView<'_>) -> bool {
+    let ([lhs, rhs, result], _) = verified(view);
+    let fits = |ty: &TensorType| {
+        matches!(ty.element, ElementType::Float(format) if format.fits_f32())
+            && ty.static_len().is_some()
+    };
+    fits(lhs)
+        && fits(rhs)
+        && result.element == ElementType::Float(&names::F32)
+        && sum_policy(view) == SumPolicy::default()
 }
 
 /// Whether an operand may be read by a view of another tensor: its elements are floats, each read once, and

@@ -84,6 +84,8 @@ pub struct Repeated {
 pub struct Consumer {
     /// The index of the operand that a program may make; `None` if types or attributes forbid it.
     pub produced: fn(&OpView<'_>) -> Option<usize>,
+    /// Whether an operand that is converted from a type of fewer values may be read in that type.
+    pub reads_narrower: fn(&OpView<'_>) -> bool,
     /// Whether the operand of an index may be read by a view.
     pub reads: fn(&OpView<'_>, usize, &StridedView) -> bool,
     /// The preparation. Its closure takes the operands, without the one that a program makes, then the inputs

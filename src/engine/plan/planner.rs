@@ -3,11 +3,12 @@
 mod control;
 mod groups;
 mod observation;
+mod supplying;
 
 use std::collections::HashMap;
 
 use crate::diagnostic::Diagnostic;
-use crate::engine::fast::{self, CompiledBody, Consumer, Fast, Repeated, Supply};
+use crate::engine::fast::{self, CompiledBody, Fast, Repeated};
 use crate::engine::machine::comparing::compared_exchange;
 use crate::engine::machine::report::located;
 use crate::engine::machine::{Engine, Executable, FunctionId};
@@ -28,7 +29,6 @@ use crate::ir::{
 use crate::numeric::Numerics;
 use crate::ops::exchange::Exchange;
 use crate::ops::{self, Entry, EvalError, Evaluate, GivenMeaning, Meaning, Restated};
-use crate::paths::{self, Path};
 use crate::tensor::{Tensor, Value};
 
 /// Plans a function.
@@ -388,43 +388,6 @@ impl<'a, 'm> Lowering<'a, 'm> {
             _ => preparation.prepare(&self.surroundings.view(op), &bodies).map(Method::Ready),
         };
         self.evaluation(op, &op.operands, method, plans);
-    }
-
-    /// Plans an op that may not need an operand as a tensor: waiting elementwise ops compute the operand for
-    /// this op alone, or it is a view that nothing else needs as a tensor.
-    fn consuming(
-        &mut self,
-        op: &'m Op,
-        prepare: fn(&OpView<'_>) -> Result<Evaluate, Violation>,
-        consumer: &Consumer,
-    ) {
-        let view = self.surroundings.view(op);
-        let produced = (consumer.produced)(&view).filter(|_| paths::allows(Path::LazyOperand));
-        let taken =
-            produced.and_then(|index| Some((index, self.take_producer(op.operands[index])?)));
-        let is_made = |index| taken.as_ref().is_some_and(|(taken, _)| *taken == index);
-        let mut operands = op.operands.clone();
-        let mut strided_views = vec![None; operands.len()];
-        for (index, operand) in operands.iter_mut().enumerate() {
-            if let Some(seen) = self.view(*operand)
-                && self.is_mere_view(*operand)
-                && !is_made(index)
-                && (consumer.reads)(&view, index, &seen.strided)
-            {
-                (*operand, strided_views[index]) = (seen.root, Some(seen.strided.clone()));
-            }
-        }
-        if taken.is_none() && strided_views.iter().all(Option::is_none) {
-            return self.whole(op, prepare);
-        }
-        let producer = taken.map(|(index, (producer, inputs))| {
-            operands.remove(index);
-            operands.extend(inputs);
-            producer
-        });
-        let method =
-            (consumer.prepare)(&view, Supply { producer, strided_views }).map(Method::Ready);
-        self.evaluation(op, &operands, method, Vec::new());
     }
 
     /// Plans the regions of an op that applies them to many elements.

@@ -1,12 +1,9 @@
 //! Elementwise ops are collected into groups, which become chunk programs or part of the op that reads them.
 
 use super::Lowering;
-use crate::engine::StridedView;
-use crate::engine::fast::Producer;
 use crate::engine::plan::deferred::Action;
 use crate::engine::plan::fusion::{Chunks, Group, is_positional};
 use crate::engine::plan::readers::View;
-use crate::engine::plan::thresholds::LAZY_INPUT_BITS_UP_TO;
 use crate::engine::plan::{Evaluation, FusedRun, PlanStep};
 use crate::ir::{DenseElements, Op, ValueId, Violation};
 use crate::paths::{self, Path};
@@ -67,9 +64,13 @@ impl<'a, 'm> Lowering<'a, 'm> {
         self.lowered(&group, lowered);
     }
 
-    /// The program that computes a value, and the values that the program reads, if the value is the only one
-    /// of its group that is read elsewhere, and it is read once. The group is then used up.
-    pub(crate) fn take_producer(&mut self, value: ValueId) -> Option<(Producer, Vec<ValueId>)> {
+    /// The program that computes a value, if the value is the only one of its group that is read elsewhere, it is read
+    /// once, and the program is wanted. The group is then used up.
+    pub(crate) fn take_maker(
+        &mut self,
+        value: ValueId,
+        is_wanted: impl FnOnce(&Self, &Chunks) -> bool,
+    ) -> Option<Chunks> {
         let uses = self.surroundings.uses;
         let mut root = value;
         while let Some(view) = self.view(root) {
@@ -83,28 +84,14 @@ impl<'a, 'm> Lowering<'a, 'm> {
         let index = self.groups.iter().position(defines).filter(|_| uses.count(root) == 1)?;
         let group = self.groups.swap_remove(index);
         match group.lower(self) {
-            Ok(Some(Chunks { program, inputs, strided_views, outputs }))
-                if outputs == [root]
-                    && program.is_producer()
-                    && self.are_narrow(&inputs, &strided_views) =>
-            {
-                Some((Producer { program, strided_views }, inputs))
+            Ok(Some(chunks)) if chunks.outputs == [root] && is_wanted(self, &chunks) => {
+                Some(chunks)
             }
             lowered => {
                 self.lowered(&group, lowered);
                 None
             }
         }
-    }
-
-    /// Whether reading the inputs again takes far less memory traffic than f32 values of all elements.
-    fn are_narrow(&self, inputs: &[ValueId], strided_views: &[Option<StridedView>]) -> bool {
-        inputs.iter().enumerate().all(|(index, &input)| {
-            let Some(ty) = self.surroundings.type_of(input).as_tensor() else { return false };
-            let is_repeated =
-                strided_views.get(index).and_then(Option::as_ref).is_some_and(StridedView::repeats);
-            is_repeated || ty.static_len() == Some(1) || ty.element.bits() <= LAZY_INPUT_BITS_UP_TO
-        })
     }
 
     fn lowered(
