@@ -19,7 +19,6 @@ use crate::api::start;
 use crate::error::{Error, Outcome};
 use crate::program::{Compiled, given};
 use crate::settings::Computing;
-use crate::sharding::is_whole;
 
 /// The form of the program.
 const FORMAT: &[u8] = b"mlir";
@@ -83,9 +82,9 @@ fn functions(module: &mut Module) -> impl Iterator<Item = &mut Function> {
 /// States the parts that devices have of the values of a signature.
 fn state_all<'a>(attributes: &mut [Attributes], tiles: impl Iterator<Item = &'a Tiles>) {
     for (attributes, tiles) in attributes.iter_mut().zip(tiles) {
-        let text = match is_whole(tiles) {
+        let text = match tiles.are_whole() {
             true => "{replicated}".to_string(),
-            false => tiled(tiles.counts(), 1, tiles.devices()),
+            false => tiled(tiles, 1, tiles.devices()),
         };
         attributes.insert(SHARDING.to_string(), Attribute::String(text.into_bytes()));
     }
@@ -312,7 +311,7 @@ fn text_over(sharding: &Sharding, mesh: &Mesh, manual: &[String]) -> Option<Stri
         return Some("{manual}".to_string());
     }
     let tiles = Tiles::of_sharding(sharding, mesh, &free)?;
-    if count == 1 && is_whole(&tiles) {
+    if count == 1 && tiles.are_whole() {
         return Some("{replicated}".to_string());
     }
     // those that share a part, ordered by their coordinates along the manual axes
@@ -327,19 +326,25 @@ fn text_over(sharding: &Sharding, mesh: &Mesh, manual: &[String]) -> Option<Stri
         sharers.sort_by_cached_key(|&device| own(device));
         devices.extend(sharers);
     }
-    Some(tiled(tiles.counts(), count, &devices))
+    Some(tiled(&tiles, count, &devices))
 }
 
-/// `{devices=[2,1,4]0,1,2,3,4,5,6,7 last_tile_dim_replicate}`: parts along each dimension, devices that run by themselves
-/// within each part, and copies.
-fn tiled(counts: &[usize], manual: usize, devices: &[usize]) -> String {
-    let parts: usize = counts.iter().product();
-    let copies = devices.len() / parts / manual;
-    let (last, end) = match (manual > 1, copies > 1) {
-        (true, true) => (vec![manual, copies], " last_tile_dims={manual, replicated}"),
-        (true, false) => (vec![manual], " last_tile_dims={manual}"),
-        (false, true) => (vec![copies], " last_tile_dim_replicate"),
-        (false, false) => (Vec::new(), ""),
+/// `{devices=[2,1,4]0,1,2,3,4,5,6,7 last_tile_dim_replicate}`: parts along each dimension, terms of each part, devices that run
+/// by themselves within each, and copies.
+fn tiled(tiles: &Tiles, manual: usize, devices: &[usize]) -> String {
+    let counts = tiles.counts();
+    let parts = counts.iter().product::<usize>() * tiles.terms();
+    let groups = [
+        ("unreduced", tiles.terms()),
+        ("manual", manual),
+        ("replicated", devices.len() / parts / manual),
+    ];
+    let (kinds, last): (Vec<&str>, Vec<usize>) =
+        groups.into_iter().filter(|(_, size)| *size > 1).unzip();
+    let end = match kinds.as_slice() {
+        [] => String::new(),
+        ["replicated"] => " last_tile_dim_replicate".to_string(),
+        kinds => format!(" last_tile_dims={{{}}}", kinds.join(", ")),
     };
     let listed = |numbers: &mut dyn Iterator<Item = &usize>| {
         numbers.map(usize::to_string).collect::<Vec<_>>().join(",")

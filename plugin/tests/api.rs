@@ -327,14 +327,26 @@ fn a_result_whose_sharding_nothing_states_has_that_of_its_argument() {
 }
 
 #[test]
-fn sums_that_are_yet_to_be_made_are_refused() {
+fn terms_of_an_argument_are_added_and_the_first_device_has_a_result() {
     let client = client(&[option("devices", "2")]).unwrap();
-    let text = "sdy.mesh @mesh = <[\"x\"=2]>
-    func.func @main(%x: tensor<4xf32> {sdy.sharding = #sdy.sharding<@mesh, [{}], unreduced={\"x\"}>}) -> tensor<4xf32> {
-      return %x : tensor<4xf32>
-    }";
-    let (code, message) = compile_with(client, text, &options(2)).unwrap_err();
-    assert!(code == 12 && message.contains("unreduced"), "{message}");
+    let terms = "sdy.sharding = #sdy.sharding<@mesh, [{}], unreduced={\"x\"}>";
+    let text = format!(
+        "sdy.mesh @mesh = <[\"x\"=2]>
+    func.func @main(%x: tensor<2xf32> {{{terms}}}) -> (tensor<2xf32> {{{terms}}}) {{
+      %0 = stablehlo.multiply %x, %x : tensor<2xf32>
+      return %0 : tensor<2xf32>
+    }}"
+    );
+    let executable = compile_with(client, &text, &options(2)).unwrap();
+    let devices = devices(client);
+    let arguments: Vec<_> = [[1.0f32, 2.0], [3.0, -2.5]]
+        .iter()
+        .zip(devices)
+        .map(|(term, device)| buffer(client, device, F32, term))
+        .collect();
+    let results = run(executable, &arguments).unwrap();
+    assert_eq!(elements::<f32>(results[0]), Ok(vec![16.0, 0.25]));
+    assert_eq!(elements::<f32>(results[1]), Ok(vec![0.0, 0.0]));
 }
 
 #[test]
