@@ -72,6 +72,17 @@ func.func @ApproxTopK_is_exact() {
   func.return
 }
 
+func.func @ApproxTopK_gives_candidates() {
+  %x0 = stablehlo.constant dense<[[1.0, 5.0], [3.0, 2.0], [2.0, 4.0]]> : tensor<3x2xf32>
+  %x1 = stablehlo.constant dense<[[10, 20], [11, 21], [12, 22]]> : tensor<3x2xi32>
+  %x2 = stablehlo.constant dense<-1.0e9> : tensor<f32>
+  %x3 = stablehlo.constant dense<-1> : tensor<i32>
+  %r:2 = stablehlo.custom_call @ApproxTopK(%x0, %x1, %x2, %x3) {called_computations = [@top_k_gt_f32_comparator], mhlo.backend_config = {aggregate_to_topk = false, recall_target = 0.95 : f32, reduction_dim = 0 : i64, reduction_input_size_override = -1 : i64, top_k = 2 : i64}} : (tensor<3x2xf32>, tensor<3x2xi32>, tensor<f32>, tensor<i32>) -> (tensor<3x2xf32>, tensor<3x2xi32>)
+  check.expect_eq_const %r#0, dense<[[3.0, 5.0], [2.0, 4.0], [1.0, 2.0]]> : tensor<3x2xf32>
+  check.expect_eq_const %r#1, dense<[[11, 20], [12, 22], [10, 21]]> : tensor<3x2xi32>
+  func.return
+}
+
 func.func @mhlo_erf() {
   %x0 = stablehlo.constant dense<[0.5, -1.0, 2.0]> : tensor<3xf32>
   %r = stablehlo.custom_call @mhlo.erf(%x0) {mhlo.attributes = {}, mhlo.version = 1 : i64} : (tensor<3xf32>) -> tensor<3xf32>

@@ -58,12 +58,16 @@ def selections():
     approximate = target_case("ApproxTopK_is_exact", "ApproxTopK", [columns, at, numbers("f32", -1e9), numbers("i32", -1)], best,
         "called_computations = [@top_k_gt_f32_comparator], mhlo.backend_config = {aggregate_to_topk = true, "
         "recall_target = 0.95 : f32, reduction_dim = 0 : i64, reduction_input_size_override = -1 : i64, top_k = 2 : i64}")
+    sorted_columns = [numbers("f32", [[3, 5], [2, 4], [1, 2]]), numbers("i32", [[11, 20], [12, 22], [10, 21]])]
+    candidates = target_case("ApproxTopK_gives_candidates", "ApproxTopK", [columns, at, numbers("f32", -1e9), numbers("i32", -1)],
+        sorted_columns, "called_computations = [@top_k_gt_f32_comparator], mhlo.backend_config = {aggregate_to_topk = false, "
+        "recall_target = 0.95 : f32, reduction_dim = 0 : i64, reduction_input_size_override = -1 : i64, top_k = 2 : i64}")
     return [
         target_case("mhlo_topk_largest", "mhlo.topk", [x], largest, "mhlo.attributes = {k = 2 : i64, largest = true}, mhlo.version = 1 : i64"),
         target_case("mhlo_topk_smallest", "mhlo.topk", [x], smallest, "mhlo.attributes = {k = 2 : i64, largest = false}, mhlo.version = 1 : i64"),
         target_case("TopK_by_the_result", "TopK", [x], largest),
         target_case("topk_takes_nan_as_largest", "mhlo.topk", [nan], first, "mhlo.attributes = {k = 2 : i64, largest = true}", "bitwise"),
-        approximate._replace(helpers=comparator)]
+        approximate._replace(helpers=comparator), candidates]
 
 
 def functions():

@@ -28,7 +28,8 @@ pub fn top_k(view: &OpView<'_>) -> Result<Evaluate, Violation> {
 const INDEX: ElementType = ElementType::Integer(IntegerType { width: 32, signed: true });
 
 /// `ApproxTopK` of one operand and its indices: the exact answer, which every approximation allows. Operand
-/// 4, if there is one, states the number of selected elements.
+/// 4, if there is one, states the number of selected elements. If `aggregate_to_topk` is false the results are
+/// more candidates than `top_k`, here the first of all elements in order, as XLA has it where it does not approximate.
 pub fn approximate_top_k(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let operands = view.op.operands.len();
     let operand = one_tensor(view, operands.clamp(4, 5))?;
@@ -60,11 +61,15 @@ pub fn approximate_top_k(view: &OpView<'_>) -> Result<Evaluate, Violation> {
             return Err(refusal(view, message));
         }
     };
-    let count = configured_integer(view, "top_k");
+    // candidates that are not reduced to k: as many as the results have
+    let are_candidates =
+        matches!(configured(view, "aggregate_to_topk"), Some(Attribute::Boolean(false)));
+    let count = configured_integer(view, "top_k").filter(|_| !are_candidates);
     let select = Selection::new(view, dimension, count, largest, &indices.element)?;
     Ok(Box::new(move |_, operands| {
         let (operand, indices) = (operands[0].tensor(), operands[1].tensor());
         if let Some(stated) = operands.get(4).map(|count| count.tensor().code(0) as u32 as i32)
+            && !are_candidates
             && usize::try_from(stated) != Ok(select.count)
         {
             let message = format!("k is {stated}, the results have {}", select.count);
