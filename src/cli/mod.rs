@@ -34,6 +34,7 @@ mod generate;
 mod hints;
 mod identify;
 mod indexes;
+mod json_lines;
 mod made;
 mod matching;
 mod numerics;

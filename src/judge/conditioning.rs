@@ -9,11 +9,10 @@ use super::last_place::LastPlace;
 use super::processes::{Divisible, Processes, Returned};
 use super::program::{Dumps, Finding, Judgement, Trial, shown};
 use super::rung::{Freedoms, Rung};
-use super::services::no_services;
 use super::verdict::has_same_codes;
 use super::wide::{Errors, decode, in_pieces, numbers};
 use crate::engine::machine::observing::{Observed, Point};
-use crate::engine::machine::{Failure, Host, OpPlace};
+use crate::engine::machine::{Failure, Host};
 use crate::numeric::{ComplexPart, ElementType, FloatFormat, names};
 use crate::ops::{EvalError, ManualComputation};
 use crate::tensor::words::each_width;
@@ -200,7 +199,9 @@ impl Host for Own<'_> {
         Ok(())
     }
 
-    no_services!(|own: &Own<'_>| own.seed);
+    fn seed(&self) -> u64 {
+        self.seed
+    }
 }
 
 impl Divisible for f64 {
@@ -328,7 +329,9 @@ impl Host for Legal<'_> {
         Ok(())
     }
 
-    no_services!(|legal: &Legal<'_>| legal.seed);
+    fn seed(&self) -> u64 {
+        self.seed
+    }
 }
 
 /// A value with the errors of the device's, at the elements where they are legal.

@@ -17,11 +17,10 @@ use super::program::{Dumps, Finding, Trial, name_of, shown};
 use super::rows::Case;
 use super::rung::Rung;
 use super::selection;
-use super::services::no_services;
 use super::verdict::{Verdict, judge_interval, judge_unknown};
 use crate::diagnostic::Diagnostic;
 use crate::engine::machine::observing::{Gathering, Observed};
-use crate::engine::machine::{Executable, Failure, Host, OpPlace};
+use crate::engine::machine::{Executable, Failure, Host};
 use crate::ir::{Function, Op, OpView, Type, ValueId};
 use crate::ops::EvalError;
 use crate::ops::exchange::ProcessId;
@@ -455,5 +454,7 @@ impl Host for Judging<'_> {
         Ok(())
     }
 
-    no_services!(|judging: &Judging<'_>| judging.trial.seed());
+    fn seed(&self) -> u64 {
+        self.trial.seed()
+    }
 }

@@ -59,7 +59,6 @@ mod replays;
 mod rows;
 mod rung;
 mod selection;
-pub(crate) mod services;
 mod sizes;
 mod steps;
 #[cfg(test)]

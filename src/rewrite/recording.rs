@@ -7,11 +7,11 @@ use std::time::{Duration, Instant};
 use super::Case;
 use super::cut::entry_ops;
 use crate::engine::machine::observing::{Observed, Point};
-use crate::engine::machine::{Executable, Failure, Host, Limits, OpPlace};
+use crate::engine::machine::{Executable, Failure, Host, Limits};
 use crate::ir::{Attribute, ValueId};
 use crate::numeric::Numerics;
 use crate::ops::EvalError;
-use crate::tensor::{Tensor, Value};
+use crate::tensor::Value;
 
 /// How programs run whose values are wanted.
 #[derive(Debug, Clone)]
@@ -154,18 +154,6 @@ impl Host for Recorder<'_> {
 
     fn interrupted(&mut self) -> bool {
         self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
-    }
-
-    fn print(&mut self, _: &str, _: &Tensor) -> Result<(), EvalError> {
-        Ok(())
-    }
-
-    fn probe(&mut self, _: &str, _: OpPlace<'_>, _: &Tensor) -> Result<(), EvalError> {
-        Ok(())
-    }
-
-    fn probed(&mut self, _: &str, _: usize) -> Result<Tensor, EvalError> {
-        Err(EvalError::Failed("this run keeps no probes".into()))
     }
 
     fn seed(&self) -> u64 {

@@ -6,15 +6,14 @@ use std::sync::{Arc, OnceLock};
 use super::retyping::Target;
 use super::study::{Settings, Study};
 use crate::engine::machine::observing::{Observed, Point};
-use crate::engine::machine::{Host, Limits, OpPlace};
+use crate::engine::machine::{Host, Limits};
 use crate::engine::plan::readers::captures;
 use crate::ir::{Attribute, Function, Item, Module, Op, OpView, Region, ValueId};
 use crate::judge::OneOp;
-use crate::judge::services::no_services;
 use crate::numeric::names;
 use crate::numeric::policy::Rounding;
 use crate::ops::{self, EvalError, Meaning};
-use crate::tensor::{Tensor, Value};
+use crate::tensor::Value;
 
 /// The most bytes of values that are kept.
 const MOST_BYTES: usize = 1 << 30;
@@ -238,7 +237,9 @@ impl Host for Recorder<'_> {
         Ok(())
     }
 
-    no_services!(|host: &Recorder<'_>| host.settings.seed);
+    fn seed(&self) -> u64 {
+        self.settings.seed
+    }
 }
 
 #[cfg(test)]

@@ -7,14 +7,13 @@ use super::exact::{Exact, Reading, Results, Way};
 use super::statistics::{Measuring, Statistics};
 use super::study::{Row, Settings};
 use super::wide::Wide;
+use crate::engine::machine::Host;
 use crate::engine::machine::observing::Observed;
-use crate::engine::machine::{Host, OpPlace};
 use crate::ir::ValueId;
 use crate::judge::following::{Event, Following};
-use crate::judge::services::no_services;
 use crate::judge::wide::is_inexact;
 use crate::ops::{self, EvalError, Meaning};
-use crate::tensor::{Tensor, Value};
+use crate::tensor::Value;
 
 /// What is known of a value beside its bits. A value of which nothing is known is exact and finite.
 #[derive(Clone, Default)]
@@ -265,5 +264,7 @@ impl Host for Watch<'_> {
         Ok(())
     }
 
-    no_services!(|host: &Watch<'_>| host.settings.seed);
+    fn seed(&self) -> u64 {
+        self.settings.seed
+    }
 }

@@ -9,12 +9,11 @@ use super::retyping::{Retyping, Target, Which};
 use super::study::{NumericsProfile, Settings, Study};
 use crate::diagnostic::Span;
 use crate::engine::machine::observing::{Observed, Point};
-use crate::engine::machine::{Failure, Host, Limits, OpPlace};
+use crate::engine::machine::{Failure, Host, Limits};
 use crate::engine::parallel;
 use crate::ir::{Attribute, Function, Item, Location, Module, Op, Region, ValueId};
-use crate::judge::services::no_services;
 use crate::ops::{self, EvalError, Meaning};
-use crate::tensor::{Tensor, Value};
+use crate::tensor::Value;
 
 /// A value that a retyping is about.
 #[derive(Debug, Clone, PartialEq)]
@@ -430,5 +429,7 @@ impl Host for Retyper<'_> {
         Ok(())
     }
 
-    no_services!(|host: &Retyper<'_>| host.settings.seed);
+    fn seed(&self) -> u64 {
+        self.settings.seed
+    }
 }

@@ -16,6 +16,7 @@ use super::pack::{Case, Pack};
 use super::page::{self, About};
 use super::shown;
 use crate::cli::arguments::Common;
+use crate::cli::json_lines;
 use crate::cli::server::Server;
 use crate::cli::side_by_side::side_by_side;
 use crate::cli::terminal::{Ended, Status as Exit, Terminal};
@@ -220,29 +221,9 @@ struct Log {
 
 impl Log {
     fn open(path: &Path) -> Result<Log, String> {
-        let failed = |error: io::Error| format!("cannot write {}: {error}", path.display());
-        let text = match fs::read_to_string(path) {
-            Ok(text) => text,
-            Err(error) if error.kind() == io::ErrorKind::NotFound => String::new(),
-            Err(error) => return Err(format!("cannot read {}: {error}", path.display())),
-        };
-        // the last line has no end if its run was stopped
-        let whole = text.rfind('\n').map_or(0, |end| end + 1);
-        let mut known = HashMap::new();
-        for (number, line) in text[..whole].lines().enumerate() {
-            let json = serde_json::from_str(line).ok();
-            let outcome = json.and_then(|json| Outcome::from_json(&json)).ok_or_else(|| {
-                let number = number + 1;
-                format!(
-                    "line {number} of {} is no outcome of a case: name another file",
-                    path.display()
-                )
-            })?;
-            known.insert(outcome.name.clone(), outcome);
-        }
-        let file = File::options().append(true).create(true).open(path).map_err(failed)?;
-        file.set_len(whole as u64).map_err(failed)?;
-        Ok(Log { file, known })
+        let (outcomes, file) = json_lines::open(path, "outcome of a case", Outcome::from_json)?;
+        let named = |outcome: Outcome| (outcome.name.clone(), outcome);
+        Ok(Log { file, known: outcomes.into_iter().map(named).collect() })
     }
 
     fn add(&mut self, outcome: &Outcome) -> io::Result<()> {

@@ -7,7 +7,7 @@ use super::chosen::Chosen;
 use crate::cli::subject::Subject;
 use crate::cli::terminal::Status;
 use crate::engine::machine::observing::{Observed, Point};
-use crate::engine::machine::{Failure, Host, Limits, OpPlace};
+use crate::engine::machine::{Failure, Host, Limits};
 use crate::ir::{Op, ValueId};
 use crate::ops::EvalError;
 use crate::rewrite::Decisions;
@@ -115,18 +115,6 @@ impl Host for Recorder<'_> {
             _ => {}
         }
         Ok(())
-    }
-
-    fn print(&mut self, _: &str, _: &Tensor) -> Result<(), EvalError> {
-        Ok(())
-    }
-
-    fn probe(&mut self, _: &str, _: OpPlace<'_>, _: &Tensor) -> Result<(), EvalError> {
-        Ok(())
-    }
-
-    fn probed(&mut self, _: &str, _: usize) -> Result<Tensor, EvalError> {
-        Err(EvalError::Failed("this run keeps no probes".into()))
     }
 
     fn seed(&self) -> u64 {

@@ -7,11 +7,11 @@ use crate::cli::subject::Subject;
 use crate::cli::tracing::pattern::Pattern;
 use crate::diagnostic::Source;
 use crate::engine::machine::observing::{Observed, Point};
-use crate::engine::machine::{Failure, Host, Limits, OpPlace};
+use crate::engine::machine::{Failure, Host, Limits};
 use crate::ir::{Attribute, Function, ValueId};
 use crate::ops::EvalError;
 use crate::ops::exchange::ProcessId;
-use crate::tensor::{Tensor, Value};
+use crate::tensor::Value;
 
 /// What a run showed of an op.
 pub struct Recorded<'m> {
@@ -160,18 +160,6 @@ impl Host for Recorder<'_, '_> {
         Err(EvalError::Failed("the op that was asked for has run".into()))
     }
 
-    fn print(&mut self, _: &str, _: &Tensor) -> Result<(), EvalError> {
-        Ok(())
-    }
-
-    fn probe(&mut self, _: &str, _: OpPlace<'_>, _: &Tensor) -> Result<(), EvalError> {
-        Ok(())
-    }
-
-    fn probed(&mut self, _: &str, _: usize) -> Result<Tensor, EvalError> {
-        Err(EvalError::Failed("this run keeps no probes".into()))
-    }
-
     fn seed(&self) -> u64 {
         self.seed
     }
@@ -181,18 +169,6 @@ impl Host for Recorder<'_, '_> {
 pub struct Seeded(pub u64);
 
 impl Host for Seeded {
-    fn print(&mut self, _: &str, _: &Tensor) -> Result<(), EvalError> {
-        Ok(())
-    }
-
-    fn probe(&mut self, _: &str, _: OpPlace<'_>, _: &Tensor) -> Result<(), EvalError> {
-        Ok(())
-    }
-
-    fn probed(&mut self, _: &str, _: usize) -> Result<Tensor, EvalError> {
-        Err(EvalError::Failed("this run keeps no probes".into()))
-    }
-
     fn seed(&self) -> u64 {
         self.0
     }

@@ -1,7 +1,7 @@
 //! The file of a line of JSON for each try, from which a later run takes the verdicts.
 
 use std::collections::HashMap;
-use std::fs::{self, File};
+use std::fs::File;
 use std::io::{self, Write};
 use std::path::Path;
 use std::sync::Mutex;
@@ -9,6 +9,7 @@ use std::sync::Mutex;
 use serde_json::{Value as Json, json};
 
 use super::check::{Shown, Verdict};
+use crate::cli::json_lines;
 use crate::rewrite::Case;
 
 /// What is known of programs by their hashes, and the file that keeps it.
@@ -25,26 +26,9 @@ impl Log {
     /// That the file cannot be read or written, or which line is no try.
     pub fn open(path: Option<&Path>) -> Result<Log, String> {
         let Some(path) = path else { return Ok(Log { known: Mutex::default(), file: None }) };
-        let failed = |error: io::Error| format!("cannot write {}: {error}", path.display());
-        let text = match fs::read_to_string(path) {
-            Ok(text) => text,
-            Err(error) if error.kind() == io::ErrorKind::NotFound => String::new(),
-            Err(error) => return Err(format!("cannot read {}: {error}", path.display())),
-        };
-        // the last line has no end if its run was stopped
-        let whole = text.rfind('\n').map_or(0, |end| end + 1);
-        let mut known = HashMap::new();
-        for (number, line) in text[..whole].lines().enumerate() {
-            let json: Option<Json> = serde_json::from_str(line).ok();
-            let (hash, verdict) = json.as_ref().and_then(read).ok_or_else(|| {
-                let (number, path) = (number + 1, path.display());
-                format!("line {number} of {path} is no try of a reduction: name another file")
-            })?;
-            known.insert(hash, verdict);
-        }
-        let file = File::options().append(true).create(true).open(path).map_err(failed)?;
-        file.set_len(whole as u64).map_err(failed)?;
-        Ok(Log { known: Mutex::new(known), file: Some(Mutex::new(file)) })
+        let (tries, file) = json_lines::open(path, "try of a reduction", read)?;
+        let known = Mutex::new(tries.into_iter().collect());
+        Ok(Log { known, file: Some(Mutex::new(file)) })
     }
 
     /// The verdict on the program of a hash.

@@ -110,26 +110,37 @@ pub trait Host {
     /// passed over. It comes each time that this happens.
     fn warn(&mut self, _warning: Diagnostic) {}
 
-    /// Shows a tensor, as `interpreter.print` does.
+    /// Shows a tensor, as `interpreter.print` does. By default nothing is shown.
     ///
     /// # Errors
     ///
     /// Why it cannot be shown, which ends the run.
-    fn print(&mut self, name: &str, tensor: &Tensor) -> Result<(), EvalError>;
+    fn print(&mut self, _name: &str, _tensor: &Tensor) -> Result<(), EvalError> {
+        Ok(())
+    }
 
-    /// Saves a tensor under a probe's name, as the `interpreter.probe` at this place does.
+    /// Saves a tensor under a probe's name, as the `interpreter.probe` at this place does. By default nothing is saved.
     ///
     /// # Errors
     ///
     /// Why it cannot be saved, such as a file that cannot be written, which ends the run.
-    fn probe(&mut self, probe_id: &str, at: OpPlace<'_>, tensor: &Tensor) -> Result<(), EvalError>;
+    fn probe(
+        &mut self,
+        _probe_id: &str,
+        _at: OpPlace<'_>,
+        _tensor: &Tensor,
+    ) -> Result<(), EvalError> {
+        Ok(())
+    }
 
     /// The tensor of the line `iteration` of the probe index, counted from 0, for `check.expect_serialized_eq`.
     ///
     /// # Errors
     ///
     /// Why there is no such tensor, or why it cannot be read, which ends the run.
-    fn probed(&mut self, probe_id: &str, iteration: usize) -> Result<Tensor, EvalError>;
+    fn probed(&mut self, _probe_id: &str, _iteration: usize) -> Result<Tensor, EvalError> {
+        Err(EvalError::Failed("this run keeps no probes".into()))
+    }
 
     /// Takes what an observed run ([`Executable::observed`]) shows: each op after it ran, and each call, branch and
     /// iteration as it begins and ends. Regions that ops apply to elements are not shown.
@@ -626,10 +637,6 @@ pub(in crate::engine) fn function_at<'m>(
 }
 
 impl Host for NoHost {
-    fn print(&mut self, _: &str, _: &Tensor) -> Result<(), EvalError> {
-        Ok(())
-    }
-
     fn probe(&mut self, _: &str, _: OpPlace<'_>, _: &Tensor) -> Result<(), EvalError> {
         Err(EvalError::Failed("no directory for probes was given".to_string()))
     }

@@ -228,7 +228,7 @@ impl Executable {
     /// ([`Host::observe`](crate::Host::observe)). The bits are the same; only speed is lost.
     ///
     /// ```
-    /// use shlo_interp::host::{EvalError, Observed, OpPlace, Point};
+    /// use shlo_interp::host::{EvalError, Observed, Point};
     /// use shlo_interp::{Executable, Host, Limits, Source, Tensor, load};
     ///
     /// /// Collects the names of all values that ops compute.
@@ -240,11 +240,6 @@ impl Executable {
     ///             self.0.extend((0..observed.results.len()).map(|index| observed.name(index)));
     ///         }
     ///         Ok(())
-    ///     }
-    ///     fn print(&mut self, _: &str, _: &Tensor) -> Result<(), EvalError> { Ok(()) }
-    ///     fn probe(&mut self, _: &str, _: OpPlace<'_>, _: &Tensor) -> Result<(), EvalError> { Ok(()) }
-    ///     fn probed(&mut self, _: &str, _: usize) -> Result<Tensor, EvalError> {
-    ///         Err(EvalError::Failed("no probes".into()))
     ///     }
     /// }
     ///

@@ -1,7 +1,7 @@
 //! Tests of observed runs.
 
 use crate::engine::machine::observing::{Observed, Point};
-use crate::engine::machine::{Executable, Failure, Host, Limits, OpPlace};
+use crate::engine::machine::{Executable, Failure, Host, Limits};
 use crate::ops::EvalError;
 use crate::tensor::{Tensor, Value};
 use crate::{Source, load};
@@ -28,18 +28,6 @@ impl Host for Watcher {
             self.names.push(format!("{name} = {}", first(&observed.results[index])));
         }
         Ok(())
-    }
-
-    fn print(&mut self, _: &str, _: &Tensor) -> Result<(), EvalError> {
-        Ok(())
-    }
-
-    fn probe(&mut self, _: &str, _: OpPlace<'_>, _: &Tensor) -> Result<(), EvalError> {
-        Ok(())
-    }
-
-    fn probed(&mut self, _: &str, _: usize) -> Result<Tensor, EvalError> {
-        Err(EvalError::Failed("there are no probes".into()))
     }
 }
 
@@ -186,18 +174,6 @@ fn collective_ops_show_what_all_members_brought() {
                 ));
             }
             Ok(())
-        }
-
-        fn print(&mut self, _: &str, _: &Tensor) -> Result<(), EvalError> {
-            Ok(())
-        }
-
-        fn probe(&mut self, _: &str, _: OpPlace<'_>, _: &Tensor) -> Result<(), EvalError> {
-            Ok(())
-        }
-
-        fn probed(&mut self, _: &str, _: usize) -> Result<Tensor, EvalError> {
-            Err(EvalError::Failed("there are no probes".into()))
         }
     }
 

@@ -3,14 +3,11 @@
 use std::sync::Arc;
 
 use crate::diagnostic::{Diagnostic, Source};
-use crate::engine::machine::{
-    Executable, Failure, FunctionId, Host, Limits, NoHost, OpPlace, Outcome,
-};
+use crate::engine::machine::{Executable, Failure, FunctionId, Host, Limits, NoHost, Outcome};
 use crate::engine::plan::PlanStep;
 use crate::ir::Module;
-use crate::ops::EvalError;
 use crate::syntax;
-use crate::tensor::{Tensor, Value};
+use crate::tensor::Value;
 use crate::verify::verify;
 
 pub(crate) fn module(text: &str) -> Arc<Module> {
@@ -593,15 +590,6 @@ fn arguments_must_be_of_the_functions_types() {
 fn a_host_can_interrupt() {
     struct Impatient;
     impl Host for Impatient {
-        fn print(&mut self, _: &str, _: &Tensor) -> Result<(), EvalError> {
-            Ok(())
-        }
-        fn probe(&mut self, _: &str, _: OpPlace<'_>, _: &Tensor) -> Result<(), EvalError> {
-            Ok(())
-        }
-        fn probed(&mut self, _: &str, _: usize) -> Result<Tensor, EvalError> {
-            Err(EvalError::Failed("nothing".into()))
-        }
         fn interrupted(&mut self) -> bool {
             true
         }
