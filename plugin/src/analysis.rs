@@ -60,13 +60,7 @@ pub fn cost(args: &mut ExecutableGetCostAnalysisArgs) -> Outcome {
 /// The operations of a function's ops, each op counted once.
 fn operations_of(module: &Module, function: &Function) -> u64 {
     let in_block = |block: &Block| -> u64 {
-        let view = |op| OpView {
-            op,
-            values: &function.values,
-            function: Some(function),
-            module,
-            run_numerics: Numerics::STANDARD,
-        };
+        let view = |op| OpView::in_function(op, function, module, Numerics::STANDARD);
         let computes = |name: &str| {
             let moves =
                 ["constant", "return", "broadcast_in_dim", "reshape", "transpose", "slice", "iota"];

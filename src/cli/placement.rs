@@ -414,9 +414,7 @@ impl Search<'_> {
     }
 
     fn computation(&mut self, op: &Op, module: &Module, function: &Function, around: Option<Span>) {
-        let run_numerics = Numerics::STANDARD;
-        let view =
-            OpView { op, values: &function.values, function: Some(function), module, run_numerics };
+        let view = OpView::in_function(op, function, module, Numerics::STANDARD);
         // an op that cannot run is reported when it is to run
         let Ok(computation) = ManualComputation::of(&view) else { return };
         let line_of = |span: Span| self.lines.place(&self.source.text, span.start);

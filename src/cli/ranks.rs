@@ -300,4 +300,33 @@ mod tests {
         assert_eq!(first_of(failures(), false), Some(("no file".into(), Status::Io)));
         assert_eq!(first_of(Vec::new(), true), None);
     }
+
+    #[test]
+    fn each_flag_that_ranks_cannot_follow_is_named() {
+        use crate::cli::arguments::Arguments;
+        use clap::Parser;
+        let refused_by = |flags: &[&str]| {
+            let command = ["shlo-interp", "p.mlir", FLAG].iter().chain(flags);
+            let arguments = Arguments::try_parse_from(command).expect("flags that there are");
+            refused(&arguments.run)
+        };
+        for flags in [
+            &["--trace", "t"][..],
+            &["--set", "%1=0"],
+            &["--break", "%1"],
+            &["--step"],
+            &["--device-dump", "d"],
+            &["--probe-output-dir", "p"],
+            &["--profile"],
+            &["--profile=trace.json"],
+        ] {
+            let message = refused_by(flags).unwrap_or_else(|| panic!("{flags:?} is not refused"));
+            let (flag, _) = flags[0].split_once('=').unwrap_or((flags[0], ""));
+            let words = format!("{flag} is not there with --mpi: leave out --mpi, ");
+            assert!(message.starts_with(&words), "{message}");
+        }
+        for flags in [&[][..], &["--mesh"], &["--time"], &["-o", "d"], &["--expect", "1"]] {
+            assert_eq!(refused_by(flags), None, "{flags:?}");
+        }
+    }
 }

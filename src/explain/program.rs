@@ -75,13 +75,7 @@ impl OneOp {
         let function = self.module.functions().next().ok_or("the program has no function")?;
         let body = function.body.as_ref().ok_or("the function has no body")?;
         let op = body.block().ops.first().ok_or("the function has no op")?;
-        Ok(OpView {
-            op,
-            values: &function.values,
-            function: Some(function),
-            module: &self.module,
-            run_numerics: Numerics::STANDARD,
-        })
+        Ok(OpView::in_function(op, function, &self.module, Numerics::STANDARD))
     }
 
     /// The steps that the op is lowered to; it has to be elementwise.

@@ -136,6 +136,16 @@ impl<'a> OpView<'a> {
         &self.op.regions
     }
 
+    /// A view of an op in the body of a function.
+    pub fn in_function(
+        op: &'a Op,
+        function: &'a Function,
+        module: &'a Module,
+        run_numerics: Numerics,
+    ) -> OpView<'a> {
+        OpView { op, values: &function.values, function: Some(function), module, run_numerics }
+    }
+
     /// A view of another op in these surroundings, such as an op of a region.
     pub fn with_op(&self, op: &'a Op) -> OpView<'a> {
         OpView { op, ..*self }

@@ -95,13 +95,7 @@ impl<'m> Candidates<'m> {
 
     fn view(&self, op: &'m Op, id: FunctionId) -> OpView<'m> {
         let (module, function) = self.executable.function(id);
-        OpView {
-            op,
-            values: &function.values,
-            function: Some(function),
-            module,
-            run_numerics: self.executable.numerics,
-        }
+        OpView::in_function(op, function, module, self.executable.numerics)
     }
 
     /// The function that an op of a function calls, if both are in one module.

@@ -129,13 +129,7 @@ pub struct Lowering<'a, 'm> {
 impl<'m> Surroundings<'m> {
     /// A view of an op of the function.
     pub fn view(&self, op: &'m Op) -> OpView<'m> {
-        OpView {
-            op,
-            values: &self.function.values,
-            function: Some(self.function),
-            module: self.module,
-            run_numerics: self.numerics,
-        }
+        OpView::in_function(op, self.function, self.module, self.numerics)
     }
 
     /// The place of an op.

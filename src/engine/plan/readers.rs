@@ -45,13 +45,7 @@ impl Readers {
         let values = function.values.len();
         let (counts, needs_tensor) = (vec![0; values], vec![false; values]);
         let mut uses = Readers { counts, needs_tensor, views: HashMap::new(), roots: Vec::new() };
-        let view = |op| OpView {
-            op,
-            values: &function.values,
-            function: Some(function),
-            module,
-            run_numerics: Numerics::STANDARD,
-        };
+        let view = |op| OpView::in_function(op, function, module, Numerics::STANDARD);
         uses.add_region(body, false, &view);
         uses.add_needs(body, false, &view);
         uses.drop_unshared_roots();
