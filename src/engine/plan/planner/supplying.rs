@@ -16,7 +16,7 @@ enum InPlace {
     /// A tensor with the same elements in a type that has fewer values.
     Narrower(ValueId),
     /// What a program makes.
-    Made(Chunks),
+    Made(Box<Chunks>),
 }
 
 impl<'m> Lowering<'_, 'm> {
@@ -35,7 +35,7 @@ impl<'m> Lowering<'_, 'm> {
         for (index, operand) in operands.iter_mut().enumerate() {
             match self.in_place_of(*operand, index, &view, consumer) {
                 Some(InPlace::Narrower(value)) => *operand = value,
-                Some(InPlace::Made(chunks)) => producer = Some((index, chunks)),
+                Some(InPlace::Made(chunks)) => producer = Some((index, *chunks)),
                 None => {
                     if let Some(seen) = self.view(*operand)
                         && self.is_mere_view(*operand)
@@ -81,7 +81,7 @@ impl<'m> Lowering<'_, 'm> {
         })?;
         Some(match is_narrower {
             true => InPlace::Narrower(chunks.inputs[0]),
-            false => InPlace::Made(chunks),
+            false => InPlace::Made(Box::new(chunks)),
         })
     }
 
