@@ -258,6 +258,16 @@ func.func @main(%x: tensor<3xf32>) -> tensor<f32> {
     refused(FOLD, &["1,2,3"], "%zero", "arguments and constants alone");
     refused(FOLD, &["1,2,3"], "%1", "defines %1");
     refused(NESTED, &["2", "1"], "%c", "in the condition of a loop");
+    let devices = "sdy.mesh @mesh = <[\"x\"=2]>
+func.func @main(%x: tensor<4xf32>) -> tensor<4xf32> {
+  %0 = sdy.manual_computation(%x) in_shardings=[<@mesh, [{\"x\"}]>] out_shardings=[<@mesh, [{\"x\"}]>] manual_axes={\"x\"} (%p: tensor<2xf32>) {
+    %q = stablehlo.tanh %p : tensor<2xf32>
+    sdy.return %q : tensor<2xf32>
+  } : (tensor<4xf32>) -> tensor<4xf32>
+  return %0 : tensor<4xf32>
+}
+";
+    refused(devices, &["1,2,3,4"], "%q", "each device has another one");
 }
 
 #[test]

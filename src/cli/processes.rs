@@ -82,6 +82,17 @@ fn usage(message: String) -> SpellingError {
     SpellingError { message, status: Status::Usage }
 }
 
+/// An error about what a process is given, which is named if there are several.
+pub fn in_process(error: SpellingError, process: ProcessId, count: usize) -> SpellingError {
+    match count {
+        1 => error,
+        _ => SpellingError {
+            message: format!("process {process} of {count}: {}", error.message),
+            ..error
+        },
+    }
+}
+
 /// The values for a process: those tagged for it and those for every process, in the order in which they were
 /// given.
 pub fn values_for(values: &[Spelled], process: ProcessId) -> Vec<&Spelled> {

@@ -194,8 +194,11 @@ fn arguments(
         let all: Vec<&Spelled> = inputs.iter().collect();
         return Ok(vec![argument_values(module, function, &all)?; count]);
     }
-    let of =
-        |index| argument_values(module, function, &processes::values_for(inputs, grid.id(index)));
+    let of = |index| {
+        let process = grid.id(index);
+        argument_values(module, function, &processes::values_for(inputs, process))
+            .map_err(|error| processes::in_process(error, process, count))
+    };
     (0..count).map(of).collect()
 }
 

@@ -93,6 +93,10 @@ fn none(pattern: &Pattern, subject: &Subject) -> String {
     let applied = applied(&subject.module);
     let found = applied.iter().find(|(site, _)| pattern.may_mean(site, &subject.source));
     match found {
+        Some((_, around)) if around.full_name() == "sdy.manual_computation" => format!(
+            "the value is inside of {}, where each device has another one: name the results of that op",
+            around.full_name()
+        ),
         Some((_, around)) => format!(
             "the value is in a region that {} applies to elements, where it is another one for each element: name the \
              results of that op",

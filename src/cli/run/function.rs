@@ -160,7 +160,10 @@ impl Run<'_, '_> {
             return Ok(arguments);
         }
         for index in own {
-            arguments[index] = self.arguments(module, function, grid.id(index))?;
+            let (process, count) = (grid.id(index), grid.num_processes());
+            arguments[index] = self
+                .arguments(module, function, process)
+                .map_err(|error| processes::in_process(error, process, count))?;
         }
         Ok(arguments)
     }

@@ -5,6 +5,7 @@ use std::path::Path;
 
 use crate::cli::dumps::DumpedFiles;
 use crate::cli::expectations::{Expectation, in_result_order};
+use crate::cli::processes::in_process;
 use crate::cli::spelling::{SpellingError, usage};
 use crate::cli::subject::Subject;
 use crate::cli::terminal::Status;
@@ -155,17 +156,6 @@ fn results_of(
         results.push((name, tensor));
     }
     Ok(results)
-}
-
-/// An error about the results of a process, which is named if there are several.
-fn in_process(error: SpellingError, process: ProcessId, count: usize) -> SpellingError {
-    match count {
-        1 => error,
-        _ => SpellingError {
-            message: format!("process {process} of {count}: {}", error.message),
-            ..error
-        },
-    }
 }
 
 impl Dumps for Shown {
