@@ -4,9 +4,9 @@
     python -m tools.jax_tests --library target/release/libpjrt_shlo.so --sample      a few minutes, for CI
     python -m tools.jax_tests --library target/release/libpjrt_shlo.so --docs        all files; writes docs/jax.md
 
-The Python that runs this needs jax, jaxlib, scipy, pytest, absl-py, hypothesis, portpicker and cloudpickle. The tests
-are those of the tag of the installed jax: they are downloaded from GitHub, unless --jax names a checkout. Each file runs
-in a process of its own. Failures that are known stand in tools/jax_known.txt with their causes; the exit status is 1 if
+The Python that runs this needs jax, jaxlib, scipy, mpmath, flatbuffers, pytest, absl-py, hypothesis, portpicker and
+cloudpickle. The tests are those of the tag of the installed jax: they are downloaded from GitHub, unless --jax names a
+checkout. Each file runs in a process of its own. Failures that are known stand in tools/jax_known.txt with their causes; the exit status is 1 if
 another test fails that passes on XLA:CPU, or if a test passes that is said to fail (unless it is said to fail sometimes).
 """
 
@@ -48,14 +48,13 @@ EIGHT_DEVICES = """
     array_test layout_test linalg_sharding_test memories_test multi_device_test pjit_test pmap_test shard_alike_test
     shard_map_test
 """.split()
-# Files that skip all tests on a backend whose name they do not know: they are told that it is the CPU.
-AS_CPU = "debugging_primitives_test python_callback_test".split()
 # Files of the sample.
 SAMPLE = "lax_numpy_operators_test nn_test dtypes_test fft_test lax_numpy_einsum_test multi_device_test".split()
 
 COLUMNS = ("passed", "failed", "not_on_cpu", "skipped", "not_reached")
 
-# A plugin of pytest that writes a line for each test as soon as it has ended, and stops tests that take too long.
+# A plugin of pytest that writes a line for each test as soon as it has ended, and stops tests that take too long. Tests are told
+# that the device is a CPU: on a backend whose name they do not know, many are skipped, or expect what a TPU lacks.
 REPORTER = '''
 import json, os, signal
 import pytest
@@ -68,6 +67,11 @@ class TooLong(Exception):
 
 def stop(*_):
     raise TooLong(f"longer than {LIMIT} s")
+
+def pytest_configure(config):
+    import jax
+    from jax._src import test_util  # defines the option
+    jax.config.update("jax_test_dut", "cpu")
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_call(item):
@@ -125,8 +129,6 @@ class Runner:
         if backend == "cpu":
             return environment | {
                 "JAX_PLATFORMS": "cpu", "XLA_FLAGS": f"--xla_force_host_platform_device_count={devices}"}
-        if file in AS_CPU:
-            environment["JAX_TEST_DUT"] = "cpu"
         return environment | {
             "JAX_PLATFORMS": "shlo,cpu", "SHLO_INTERP_LIBRARY": str(self.options.library),
             "SHLO_INTERP_DEVICES": str(devices)}
@@ -211,8 +213,8 @@ def page(rows, options):
     lines = [
         f"JAX {version}, {options.cases} generated case{'s' if options.cases != 1 else ''} a test, tests that are marked "
         "as slow left out. *Failed* are tests that fail here and pass on XLA:CPU, *on CPU, too* those that fail or are "
-        "skipped on XLA:CPU as well; *skipped* are tests that JAX skips on a backend whose name it does not know, or "
-        f"everywhere; *not reached* those that the limit of {options.limit} s a file left out. A failure counts as one that "
+        "skipped on XLA:CPU as well; *skipped* are tests that JAX skips on a CPU, or that need another number of devices "
+        f"than the file has here; *not reached* those that the limit of {options.limit} s a file left out. A failure counts as one that "
         "passes on XLA:CPU where that was not found out.", "",
         "| file | passed | failed | on CPU, too | skipped | not reached | causes of failures |", "|---|---|---|---|---|---|---|",
     ]

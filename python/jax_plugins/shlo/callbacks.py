@@ -38,7 +38,7 @@ class CallArray(ctypes.Structure):
         shape = tuple(self.dims[dimension] for dimension in range(self.rank))
         dtype = np.dtype(DTYPES[self.kind])
         size = int(np.prod(shape, dtype=np.int64)) * dtype.itemsize
-        memory = (ctypes.c_char * size).from_address(self.data) if size else b""
+        memory = (ctypes.c_char * size).from_address(self.data) if size else bytearray()
         return np.frombuffer(memory, dtype=dtype).reshape(shape)
 
 
@@ -103,16 +103,22 @@ def _emit(ctx, callback, token, operands, result_avals, has_side_effect, shardin
     """Emits the custom call; as jax._src.callback.emit_python_callback."""
     from jax._src import core, ffi
     from jax._src.interpreters import mlir
+    from jax._src.sharding_impls import SdyArray, SdyArrayList
 
     registration = Registration(_checked(callback, result_avals))
     ctx.module_context.add_keepalive(registration)
     if token:
         operands = [token, *operands]
+        if isinstance(sharding, SdyArrayList) and ctx.avals_out:
+            # one for the token as well; that of a callback without results is the token's already
+            of_token = SdyArray(
+                mesh_shape=(), dim_shardings=(), logical_device_ids=sharding.shardings[0].logical_device_ids)
+            sharding = SdyArrayList((of_token, *sharding.shardings))
         avals_in, avals_out = [core.abstract_token, *ctx.avals_in], [core.abstract_token, *ctx.avals_out]
         ctx = dataclasses.replace(ctx, avals_in=avals_in, avals_out=avals_out)
     lowering = ffi.build_ffi_lowering_function(TARGET, has_side_effect=has_side_effect)
     result = lowering(ctx, *operands, index=np.int64(registration.number))
-    if sharding is not None and not token:
+    if sharding is not None:
         mlir.set_sharding(ctx.module_context, result, sharding)
     results = result.results
     if token:
