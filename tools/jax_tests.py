@@ -68,11 +68,6 @@ class TooLong(Exception):
 def stop(*_):
     raise TooLong(f"longer than {LIMIT} s")
 
-def pytest_configure(config):
-    import jax
-    from jax._src import test_util  # defines the option
-    jax.config.update("jax_test_dut", "cpu")
-
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_call(item):
     signal.signal(signal.SIGALRM, stop)
@@ -83,6 +78,9 @@ def pytest_runtest_call(item):
         signal.alarm(0)
 
 def pytest_collection_finish(session):
+    import jax  # not before pytest captures what is printed
+    from jax._src import test_util  # defines the option
+    jax.config.update("jax_test_dut", "cpu")
     OUT.write(json.dumps({"count": len(session.items)}) + "\\n")
 
 def pytest_collectreport(report):

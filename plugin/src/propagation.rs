@@ -65,7 +65,7 @@ fn of_function(
     let Some(block) = function.body.as_ref().and_then(|body| body.blocks.first()) else {
         return vec![None; function.ty.results.len()];
     };
-    let mut known = Known { module, function, shardings: HashMap::new(), depth };
+    let mut known = Known::new(module, function, depth);
     for (&argument, sharding) in block.arguments.iter().zip(arguments) {
         known.put(argument, sharding);
     }
@@ -79,10 +79,16 @@ struct Known<'m> {
     module: &'m Module,
     function: &'m Function,
     shardings: HashMap<ValueId, Sharding>,
+    /// The values of each group that `sdy.sharding_group` makes, by its number.
+    groups: HashMap<i128, Vec<ValueId>>,
     depth: usize,
 }
 
-impl Known<'_> {
+impl<'m> Known<'m> {
+    fn new(module: &'m Module, function: &'m Function, depth: usize) -> Self {
+        Known { module, function, shardings: HashMap::new(), groups: HashMap::new(), depth }
+    }
+
     fn put(&mut self, value: ValueId, sharding: Option<Sharding>) {
         if let Some(sharding) = sharding.filter(|sharding| sharding.unreduced.is_empty()) {
             self.shardings.insert(value, sharding);
@@ -138,9 +144,8 @@ impl Known<'_> {
             return Vec::new();
         };
         let manual = manual_axes(text).unwrap_or_default();
-        let (module, function, depth) = (self.module, self.function, self.depth + 1);
-        let mut inside = Known { module, function, shardings: HashMap::new(), depth };
-        if depth > MOST_CALLS {
+        let mut inside = Known::new(self.module, self.function, self.depth + 1);
+        if inside.depth > MOST_CALLS {
             return Vec::new();
         }
         for (&argument, operand) in block.arguments.iter().zip(&op.operands) {
@@ -162,10 +167,9 @@ impl Known<'_> {
         let Some(block) = op.regions.last().and_then(|body| body.blocks.first()) else {
             return carried;
         };
-        let shardings = self.shardings.clone();
-        let (module, function, depth) = (self.module, self.function, self.depth + 1);
-        let mut inside = Known { module, function, shardings, depth };
-        if depth > MOST_CALLS {
+        let mut inside = Known::new(self.module, self.function, self.depth + 1);
+        inside.shardings.clone_from(&self.shardings);
+        if inside.depth > MOST_CALLS {
             return carried;
         }
         for (&argument, sharding) in block.arguments.iter().zip(&carried) {
@@ -186,8 +190,24 @@ impl Known<'_> {
             for (&result, sharding) in op.results.iter().zip(self.of_results(op)) {
                 self.put(result, sharding);
             }
+            if op.full_name() == "sdy.sharding_group" {
+                self.join_group(op);
+            }
         }
         Vec::new()
+    }
+
+    /// The operand joins the values of a group, which all get the sharding that cuts along the most axes.
+    fn join_group(&mut self, op: &Op) {
+        let number = op.properties.get("group_id").and_then(Attribute::as_integer);
+        let (Some(number), Some(&operand)) = (number, op.operands.first()) else { return };
+        let members = self.groups.entry(number).or_default();
+        members.push(operand);
+        let shardings = members.iter().filter_map(|member| self.shardings.get(member));
+        let Some(most) = shardings.max_by_key(|sharding| sharding.axes().count()).cloned() else {
+            return;
+        };
+        self.shardings.extend(members.iter().map(|&member| (member, most.clone())));
     }
 
     fn of_result(&self, name: &str, op: &Op, result: ValueId) -> Option<Sharding> {

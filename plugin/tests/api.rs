@@ -327,6 +327,23 @@ fn a_result_whose_sharding_nothing_states_has_that_of_its_argument() {
 }
 
 #[test]
+fn the_values_of_a_group_have_one_sharding() {
+    let client = client(&[option("devices", "2")]).unwrap();
+    let text = "sdy.mesh @mesh = <[\"x\"=2]>
+    func.func @main(%x: tensor<4xf32> {sdy.sharding = #sdy.sharding<@mesh, [{\"x\"}]>}) -> tensor<4xf32> {
+      %0 = stablehlo.iota dim = 0 : tensor<4xf32>
+      sdy.sharding_group %x group_id=5 : tensor<4xf32>
+      sdy.sharding_group %0 group_id=5 : tensor<4xf32>
+      return %0 : tensor<4xf32>
+    }";
+    let executable = compile_with(client, text, &options(2)).unwrap();
+    let arguments: Vec<_> =
+        devices(client).iter().map(|&device| buffer(client, device, F32, &[1.0f32, 2.0])).collect();
+    let results = run(executable, &arguments).unwrap();
+    assert_eq!(elements::<f32>(results[1]), Ok(vec![2.0, 3.0]));
+}
+
+#[test]
 fn terms_of_an_argument_are_added_and_the_first_device_has_a_result() {
     let client = client(&[option("devices", "2")]).unwrap();
     let terms = "sdy.sharding = #sdy.sharding<@mesh, [{}], unreduced={\"x\"}>";
