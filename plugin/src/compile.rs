@@ -24,6 +24,8 @@ use crate::sharding::{part_of, shardy, tiles};
 pub const MAIN: &str = "main";
 /// The attribute by which an op names its accumulation.
 const ACCUMULATE: &str = "shlo.accumulate";
+/// The attribute of a parameter that is donated for a result, by its number.
+const ALIASING_OUTPUT: &str = "tf.aliasing_output";
 
 /// Compiles a program for a caller.
 pub fn compile(args: &mut ClientCompileArgs) -> Outcome {
@@ -85,8 +87,9 @@ fn compiled(code: &[u8], options: CompileOptions) -> Outcome<Compiled> {
     }
     let main = module.function(MAIN).ok_or_else(|| Error::invalid("there is no function @main"))?;
     let partitions = options.partitions;
-    let parameters = parameters(&module, main, partitions)?;
+    let mut parameters = parameters(&module, main, partitions)?;
     let outputs = outputs(&module, main, partitions)?;
+    keep_useless_donors(main, &mut parameters, &outputs);
     let executable = Executable::new(&module)
         .with_numerics(options.computing.numerics())
         .with_engine(options.computing.engine)
@@ -122,11 +125,28 @@ fn parameters(module: &Module, main: &Function, partitions: usize) -> Outcome<Ve
         let Described { kind, bytes, tiles, memory_kind, .. } =
             Described::new(module, ty, attributes, partitions)?;
         let has = |name: &str| attributes.and_then(|attributes| attributes.get(name));
-        let is_donated = has("tf.aliasing_output").is_some()
+        let is_donated = has(ALIASING_OUTPUT).is_some()
             || has("jax.buffer_donor").is_some_and(|it| !matches!(it, Attribute::Boolean(false)));
         Ok(Parameter { is_token: kind == element::TOKEN, tiles, is_donated, memory_kind, bytes })
     };
     main.ty.inputs.iter().enumerate().map(parameter).collect()
+}
+
+/// A parameter that JAX offers for no particular result (`jax.buffer_donor`) is donated only if a result can have its
+/// memory: as in XLA, one of as many bytes, in the same kind of memory, that no other parameter is donated for.
+fn keep_useless_donors(main: &Function, parameters: &mut [Parameter], outputs: &[Output]) {
+    let alias = |attributes: &Attributes| attributes.get(ALIASING_OUTPUT)?.as_integer();
+    let taken: Vec<i128> = main.argument_attributes.iter().filter_map(alias).collect();
+    let free = (0i128..).zip(outputs).filter(|(index, _)| !taken.contains(index));
+    let mut free: Vec<_> = free.map(|(_, output)| (output.bytes, output.memory_kind)).collect();
+    for (parameter, attributes) in parameters.iter_mut().zip(&main.argument_attributes) {
+        if parameter.is_donated && attributes.get(ALIASING_OUTPUT).is_none() {
+            let is_like = |it: &(usize, &str)| *it == (parameter.bytes, parameter.memory_kind);
+            let place = free.iter().position(is_like);
+            parameter.is_donated = place.is_some();
+            place.map(|place| free.swap_remove(place));
+        }
+    }
 }
 
 fn outputs(module: &Module, main: &Function, partitions: usize) -> Outcome<Vec<Output>> {

@@ -262,6 +262,21 @@ fn a_donated_buffer_is_gone() {
 }
 
 #[test]
+fn a_buffer_without_a_result_for_its_memory_stays() {
+    let client = client(&[]).unwrap();
+    let text = "func.func @main(%x: tensor<3xf32> {jax.buffer_donor = true}) -> tensor<SIZExf32> {
+      %0 = stablehlo.slice %x [0:SIZE] : (tensor<3xf32>) -> tensor<SIZExf32>
+      return %0 : tensor<SIZExf32>
+    }";
+    for (size, deletes) in [("2", false), ("3", true)] {
+        let executable = compile(client, &text.replace("SIZE", size)).unwrap();
+        let argument = buffer(client, devices(client)[0], F32, &[1.0f32; 3]);
+        run(executable, &[argument]).unwrap();
+        assert_eq!(is_deleted(argument), deletes, "{size}");
+    }
+}
+
+#[test]
 fn elements_that_are_read_in_place_stay_until_the_reader_has_finished() {
     let client = client(&[]).unwrap();
     let argument = buffer(client, devices(client)[0], F32, &[1.0f32, 2.0, 3.0]);
