@@ -31,7 +31,7 @@ pub fn function(function: Function) -> Option<fn(Z) -> Z> {
         Function::Sqrt => sqrt,
         Function::Rsqrt => rsqrt,
         Function::Sinh => |z| swapped(sine(swapped(z))),
-        Function::Cosh => |z| cosine(Complex::new(-z.im, z.re)),
+        Function::Cosh => |z| cosine(Complex::new(z.im, -z.re)),
         Function::Acos => inverse::acos,
         Function::Acosh => inverse::acosh,
         Function::Asin => inverse::asin,
@@ -244,12 +244,28 @@ fn log_plus_one(z: Z) -> Z {
     Complex::new(re, argument)
 }
 
+// Special values of the circular functions are those of csinh, ccosh and ctanh in Annex G of C17, of which they are rotations.
+// Where it leaves the sign of an infinity or a zero open, the sign is the one that glibc chooses, as the reference interpreter
+// does.
+
 fn sine(z: Z) -> Z {
+    if z.im.is_infinite() && !z.re.is_finite() {
+        return Complex::new(f64::NAN, f64::INFINITY);
+    }
+    if z.im.is_nan() && z.re == 0.0 {
+        return z;
+    }
     let (sine, cosine) = sin_cos(z.re);
     hyperbolic(sine, cosine, z.im)
 }
 
 fn cosine(z: Z) -> Z {
+    if z.im.is_infinite() && !z.re.is_finite() {
+        return Complex::new(f64::INFINITY, f64::NAN);
+    }
+    if z.im.is_nan() && z.re == 0.0 {
+        return swapped(z);
+    }
     let (sine, cosine) = sin_cos(z.re);
     hyperbolic(cosine, -sine, z.im)
 }
@@ -272,11 +288,18 @@ fn hyperbolic(a: f64, b: f64, y: f64) -> Z {
 
 /// The tangent (sin x cos x + i sinh y cosh y) / (cos(x)^2 + sinh(y)^2).
 fn tan(z: Z) -> Z {
+    if !z.re.is_finite() && !z.im.is_infinite() {
+        return Complex::new(f64::NAN, if z.im == 0.0 { z.im } else { f64::NAN });
+    }
+    if z.im.is_nan() && z.re == 0.0 {
+        return z;
+    }
     let (sine, cosine) = sin_cos(z.re);
     if z.im.abs() > 20.0 {
         let both = match z.re.is_finite() {
             true => sine * cosine,
-            false => 0.0,
+            false if z.re.is_nan() => 0.0,
+            false => 0f64.copysign(z.re),
         };
         let re = 4.0 * both * pxfm::f_exp(-2.0 * z.im.abs());
         return Complex::new(re, 1f64.copysign(z.im));

@@ -432,3 +432,49 @@ fn subnormal_parts_times_large_exponentials_keep_their_digits() {
         assert_eq!(sinh, Complex::new(f64::INFINITY, -cosine.im));
     }
 }
+
+#[test]
+fn circular_functions_have_the_special_values_of_annex_g() {
+    use Function::{Cosh, Cosine, Sine, Sinh, Tan, Tanh};
+    const INF: f64 = f64::INFINITY;
+    const NAN: f64 = f64::NAN;
+    for (function, operand, expected) in [
+        // the tables of csinh, ccosh and ctanh
+        (Sinh, (0.0, NAN), (0.0, NAN)),
+        (Sinh, (2.0, INF), (NAN, NAN)),
+        (Sinh, (INF, INF), (INF, NAN)),
+        (Sinh, (INF, NAN), (INF, NAN)),
+        (Sinh, (NAN, 0.0), (NAN, 0.0)),
+        (Sinh, (NAN, 2.0), (NAN, NAN)),
+        (Cosh, (2.0, INF), (NAN, NAN)),
+        (Cosh, (INF, INF), (INF, NAN)),
+        (Cosh, (INF, NAN), (INF, NAN)),
+        (Cosh, (NAN, 0.0), (NAN, 0.0)),
+        (Cosh, (NAN, 2.0), (NAN, NAN)),
+        (Tanh, (0.0, INF), (0.0, NAN)),
+        (Tanh, (0.0, NAN), (0.0, NAN)),
+        (Tanh, (2.0, INF), (NAN, NAN)),
+        (Tanh, (400.0, INF), (NAN, NAN)),
+        (Tanh, (400.0, NAN), (NAN, NAN)),
+        (Tanh, (INF, 2.0), (1.0, -0.0)),
+        (Tanh, (INF, INF), (1.0, 0.0)),
+        (Tanh, (INF, NAN), (1.0, 0.0)),
+        (Tanh, (NAN, 0.0), (NAN, 0.0)),
+        (Tanh, (NAN, 2.0), (NAN, NAN)),
+        // and their rotations: i sin(z) is sinh(iz), cos(z) is cosh(iz), and i tan(z) is tanh(iz)
+        (Sine, (-0.0, NAN), (-0.0, NAN)),
+        (Sine, (NAN, -INF), (NAN, INF)),
+        (Cosine, (0.0, NAN), (NAN, 0.0)),
+        (Cosine, (-INF, INF), (INF, NAN)),
+        (Tan, (-INF, 400.0), (NAN, NAN)),
+        (Tan, (INF, -0.0), (NAN, -0.0)),
+        (Tan, (-0.0, NAN), (-0.0, NAN)),
+        (Tan, (NAN, -INF), (0.0, -1.0)),
+    ] {
+        let actual = super::function(function).unwrap()(Complex::new(operand.0, operand.1));
+        let is_it =
+            |part: f64, it: f64| part.to_bits() == it.to_bits() || part.is_nan() && it.is_nan();
+        let holds = is_it(actual.re, expected.0) && is_it(actual.im, expected.1);
+        assert!(holds, "{function:?}{operand:?} = {actual}, not {expected:?}");
+    }
+}

@@ -321,3 +321,14 @@ func.func @worked_tan_in_f8E8M0FNU() {
   check.expect_eq_const %r, dense<[2.0, 0.5, 0xFF, 0.2, 0xFF, 30.0, 8.0e-34, 4.0e-34, 0xFF]> : tensor<9xf8E8M0FNU> {shlo.bitwise}
   func.return
 }
+
+// values of C's Annex G, which the reference interpreter has
+func.func @tan_of_complex_numbers_that_are_not_finite() {
+  %x = stablehlo.constant dense<[(0xFF800000, 400.0), (0x7FC00000, -1.0e30), (0x7F800000, -0.0), (-0.0, 0x7FC00000), (0xFF800000, 0x7F800000)]> : tensor<5xcomplex<f32>>
+  %r = stablehlo.tan %x : tensor<5xcomplex<f32>>
+  %real = stablehlo.real %r : (tensor<5xcomplex<f32>>) -> tensor<5xf32>
+  %imag = stablehlo.imag %r : (tensor<5xcomplex<f32>>) -> tensor<5xf32>
+  check.expect_eq_const %real, dense<[0x7FC00000, 0x7FC00000, 0x7FC00000, -0.0, -0.0]> : tensor<5xf32> {shlo.bitwise}
+  check.expect_eq_const %imag, dense<[0x7FC00000, 0x7FC00000, -0.0, 0x7FC00000, 1.0]> : tensor<5xf32> {shlo.bitwise}
+  return
+}
