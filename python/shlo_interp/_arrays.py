@@ -273,13 +273,13 @@ def _torch(tensor: Any, torch: Any) -> np.ndarray[Any, Any]:
         raise ArgumentError(f"it is on the device {tensor.device}: pass x.cpu()")
     own = str(tensor.dtype).removeprefix("torch.")
     if own == "float4_e2m1fn_x2":
-        raise ArgumentError("it is packed, two elements a byte, which no type of MLIR is: unpack it")
+        return _dlpack.pairs_of(tensor.view(torch.uint8).numpy())
     scalar = getattr(ml_dtypes, own, None)
     if scalar is None:
         array: np.ndarray[Any, Any] = tensor.numpy()
         return array
     width = np.dtype(scalar).itemsize
-    view: np.ndarray[Any, Any] = tensor.contiguous().view(torch.uint8 if width == 1 else torch.int16).numpy()
+    view: np.ndarray[Any, Any] = tensor.view(torch.uint8 if width == 1 else torch.int16).numpy()
     return view.view(scalar)
 
 

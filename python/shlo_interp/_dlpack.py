@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import sys
 from typing import Any
 
 import ml_dtypes
@@ -51,10 +52,11 @@ class _Versioned(ctypes.Structure):
 
 
 _READ_ONLY = 1
+_IS_PADDED = 4
 _CPU = (1, 0)
 _VERSION = (1, 1)
 
-# the type codes of DLPack 1.1, by the names of ml_dtypes; those of sub-byte types are one element a byte, as 8 bits
+# the type codes of DLPack 1.1, by the names of ml_dtypes, of types of whole bytes
 _CODES: dict[str, tuple[int, int]] = {
     "bool": (6, 8),
     "bfloat16": (4, 16),
@@ -72,6 +74,16 @@ _CODES: dict[str, tuple[int, int]] = {
     f"float{bits}": (2, bits) for bits in (16, 32, 64)
 }
 _NAMES = {code: name for name, code in _CODES.items()}
+# types of fewer bits than a byte, which are packed unless a flag says that each has a byte of its own
+_NARROW = {
+    (0, 2): "int2",
+    (0, 4): "int4",
+    (1, 2): "uint2",
+    (1, 4): "uint4",
+    (15, 6): "float6_e2m3fn",
+    (16, 6): "float6_e3m2fn",
+    (17, 4): "float4_e2m1fn",
+}
 
 _python = ctypes.pythonapi
 _new = _python.PyCapsule_New
@@ -122,7 +134,42 @@ class _Taken:
 
 
 def from_dlpack(source: Any) -> np.ndarray[Any, Any]:
-    """The elements of any object with `__dlpack__` as an array of NumPy or ml_dtypes that shares its memory."""
+    """The elements of any object with `__dlpack__` as an array of NumPy or ml_dtypes that shares its memory.
+
+    Elements that are packed, two of four bits in a byte or four of six bits in three bytes, become a byte each, which is a
+    copy. The type `float4_e2m1fn_x2` of PyTorch is such: an array of it has twice as many elements along the last dimension,
+    the one in the lower bits of a byte first.
+    """
+    torch = sys.modules.get("torch")
+    if torch is not None and isinstance(source, torch.Tensor) and not source.requires_grad and source.device.type == "cpu":
+        name = str(source.dtype).removeprefix("torch.")
+        if name == "float4_e2m1fn_x2":
+            return pairs_of(_taken(source.view(torch.uint8)))
+        # PyTorch up to 2.9 refuses to pass its types of 8 bits on, but not their bytes
+        if name.startswith("float8_"):
+            return _taken(source.view(torch.uint8)).view(getattr(ml_dtypes, name))
+    return _taken(source)
+
+
+def pairs_of(packed: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
+    """The elements of bytes with two of the type f4E2M1FN each."""
+    if packed.ndim == 0:
+        raise BufferError("it has no dimension along which pairs of elements could lie")
+    own = np.empty((*packed.shape[:-1], 2 * packed.shape[-1]), np.uint8)
+    own[..., 0::2], own[..., 1::2] = packed & 0xF, packed >> 4
+    return own.view(ml_dtypes.float4_e2m1fn)
+
+
+def _unpacked(memory: Any, bits: int, shape: tuple[int, ...], name: str) -> np.ndarray[Any, Any]:
+    """Elements of a few bits each, which lie one behind the other from the lowest bit on, as a byte each."""
+    count = int(np.prod(shape))
+    flags = np.unpackbits(np.frombuffer(memory, np.uint8), count=count * bits, bitorder="little").reshape(-1, bits)
+    codes = np.packbits(flags, axis=1, bitorder="little")
+    return codes.reshape(shape).view(getattr(ml_dtypes, name))
+
+
+def _taken(source: Any) -> np.ndarray[Any, Any]:
+    """The elements that `__dlpack__` gives."""
     device = tuple(int(part) for part in source.__dlpack_device__())
     if device[0] != 1:
         raise BufferError(f"the elements are on a device of type {device[0]}, not in the memory of the CPU")
@@ -135,31 +182,60 @@ def from_dlpack(source: Any) -> np.ndarray[Any, Any]:
     address = _pointer(capsule, name)
     managed = (_Versioned if is_versioned else _Managed).from_address(address)
     tensor = managed.tensor
-    own = _NAMES.get((tensor.dtype.code, tensor.dtype.bits))
-    if own is None or tensor.dtype.lanes != 1:
-        raise BufferError(f"no type is known for code {tensor.dtype.code} of {tensor.dtype.bits} bits of DLPack")
-    dtype = np.dtype(getattr(ml_dtypes, own, None) or own)
+    flags = managed.flags if is_versioned else 0
+    code, bits, lanes = tensor.dtype.code, tensor.dtype.bits, tensor.dtype.lanes
+    narrow = _NARROW.get((code, bits))
+    is_pair = (bits, lanes) == (4, 2) and narrow is not None
+    is_packed = narrow is not None and lanes == 1 and not flags & _IS_PADDED
+    own = _NAMES.get((code, bits)) or narrow
+    if own is None or lanes != 1 and not is_pair or not hasattr(ml_dtypes, own) and narrow is not None:
+        of_lanes = "" if lanes == 1 else f" and {lanes} lanes"
+        raise BufferError(f"no type is known for code {code} of {bits} bits{of_lanes} of DLPack")
+    dtype = np.dtype(np.uint8) if is_pair else np.dtype(getattr(ml_dtypes, own, None) or own)
     shape = tuple(tensor.shape[axis] for axis in range(tensor.ndim))
     strides = None
     if tensor.strides:
         strides = tuple(tensor.strides[axis] * dtype.itemsize for axis in range(tensor.ndim))
+    if strides is not None and any(step < 0 for step in strides):
+        raise BufferError("negative strides")
+    if is_packed and strides is not None and 0 not in shape and not _is_row_major(shape, strides):
+        raise BufferError(f"packed elements of {bits} bits are not in row-major order")
     _rename(capsule, b"used_dltensor_versioned" if is_versioned else b"used_dltensor")
     owner = _Taken(capsule, address, managed)
     if 0 in shape:
-        return np.empty(shape, dtype)
-    size = dtype.itemsize + sum((extent - 1) * abs(step) for extent, step in zip(shape, strides or ()))
+        empty = np.empty(shape, dtype)
+        return _pairs(empty, own) if is_pair else empty
+    size = dtype.itemsize + sum((extent - 1) * step for extent, step in zip(shape, strides or ()))
     if strides is None:
         size = dtype.itemsize * int(np.prod(shape))
+    if is_packed:
+        size = (bits * int(np.prod(shape)) + 7) // 8
     memory = (ctypes.c_uint8 * size).from_address(tensor.data + tensor.byte_offset)
     memory._owner = owner
-    if strides is not None and any(step < 0 for step in strides):
-        raise BufferError("negative strides")
+    if is_packed:
+        return _unpacked(memory, bits, shape, own)
     word = np.dtype((np.void, dtype.itemsize)) if dtype.kind not in "biufc" or own in dir(ml_dtypes) else dtype
-    flat = np.ndarray(shape, word, memory, strides=strides)
+    flat = np.ndarray(shape, dtype if is_pair else word, memory, strides=strides)
+    if is_pair:
+        return _pairs(flat, own)
     array = flat.view(dtype) if word is not dtype else flat
-    if is_versioned and managed.flags & _READ_ONLY:
+    if flags & _READ_ONLY:
         array.flags.writeable = False
     return array
+
+
+def _pairs(packed: np.ndarray[Any, Any], own: str) -> np.ndarray[Any, Any]:
+    return pairs_of(packed).view(getattr(ml_dtypes, own))
+
+
+def _is_row_major(shape: tuple[int, ...], strides: tuple[int, ...]) -> bool:
+    """Whether elements lie one behind the other, where strides are counted in elements."""
+    due = 1
+    for extent, step in zip(reversed(shape), reversed(strides)):
+        if extent > 1 and step != due:
+            return False
+        due *= extent
+    return True
 
 
 class DLPack:
