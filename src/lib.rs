@@ -172,7 +172,10 @@ pub mod forms {
 /// The command line, for programs that hold it, such as the Python package.
 #[cfg(feature = "cli")]
 pub mod command_line {
-    pub use crate::cli::{Captured, capture, main, run, set_own_program};
+    pub use crate::cli::{
+        BackendFunction, Captured, InMemory, ProgramBytes, capture, capture_with, main, run,
+        set_own_program,
+    };
 }
 
 /// How a tensor holds its elements: words of memory, and the numbers of Rust that are elements as they stand.

@@ -1,7 +1,7 @@
 """The instrument: what the command line says of numbers, tensors and programs, as objects of Python.
 
-`quantize` and `dequantize` call the library. The others run a command in the process of Python, with its files in a
-folder of temporary files, and read the JSON that it prints.
+`quantize` and `dequantize` call the library. The others run a command in the process of Python, lend it the arrays and the
+function that it needs, and read the JSON that it prints.
 """
 
 from __future__ import annotations
@@ -9,16 +9,19 @@ from __future__ import annotations
 import json
 import os
 import tempfile
+import traceback
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, Union
 
 import numpy as np
 
 from . import _arrays, _html, _native
 from ._command import command
-from ._errors import ArgumentError, CheckFailed, CommandError
+from ._errors import ArgumentError, CheckFailed, CommandError, UnsupportedError
+from ._types import Given
 
 _FINE, _DIFFERS, _USAGE = 0, 1, 2
 
@@ -39,16 +42,20 @@ def _flags(options: Mapping[str, Any]) -> list[str]:
 def _refused(out: bytes, errors: str, status: int) -> Exception:
     """The exception for a command that did not do what it was asked."""
     try:
-        found = [it["message"] for it in json.loads(out)["diagnostics"]]
-    except (ValueError, KeyError, TypeError):
+        answer = json.loads(out)
+        found = [it["message"] for it in answer.get("diagnostics", ())]
+        # of a backend that does not run, each answer of `identify` says so
+        rows = [row for key in ("sums", "conversions") for row in answer.get(key, ()) if "error" in row]
+        found += list(dict.fromkeys(str(row["error"]) for row in rows))
+    except (ValueError, KeyError, TypeError, AttributeError):
         found = []
     message = "\n".join(found) or errors.strip().removeprefix("error: ")
     return ArgumentError(message) if status == _USAGE else CommandError(message, status)
 
 
-def _asked(arguments: Sequence[str]) -> tuple[int, dict[str, Any]]:
+def _asked(arguments: Sequence[str], memory: _Memory | None = None) -> tuple[int, dict[str, Any]]:
     """The exit status of a command, and the object that it prints. A refusal is an exception."""
-    status, out, errors = command([*arguments, "--format", "json"])
+    status, out, errors = _run([*arguments, "--format=json"], memory)
     if status > _DIFFERS:
         raise _refused(out, errors, status)
     answer: dict[str, Any] = json.loads(out)
@@ -133,38 +140,30 @@ def dequantize(blocked: Quantized, *, to: str = "f32") -> Any:
     return _arrays.shown(_native.dequantize(elements, scales, blocked.tensor_scale, blocked.format, blocked.axis, to))
 
 
-class _Files:
-    """A folder of temporary files for one command."""
+@dataclass
+class _Memory:
+    """What a command takes from memory, in the place of files."""
 
-    def __init__(self) -> None:
-        self._folder = tempfile.TemporaryDirectory(prefix="shlo-interp-")
-        self.path = Path(self._folder.name)
-        self._count = 0
+    program: tuple[str, bytes] | None = None
+    """The name and the text of a program."""
+    inputs: list[Given] = field(default_factory=list)
+    actual: list[Given] = field(default_factory=list)
+    expected: Given | None = None
+    backend: Callable[[str, list[Any]], tuple[str, Any]] | None = None
 
-    def __enter__(self) -> _Files:
-        return self
 
-    def __exit__(self, *_: object) -> None:
-        self._folder.cleanup()
+def _run(arguments: Sequence[str], memory: _Memory | None) -> tuple[int, bytes, str]:
+    """Runs a command with what is in memory."""
+    return command(arguments) if memory is None else _native.command(list(arguments), vars(memory))
 
-    def run(self, arguments: Sequence[str]) -> tuple[int, bytes, str]:
-        """Runs a command, and leaves the name of the folder out of what it says."""
-        status, out, errors = command(arguments)
-        folder = f"{self.path}/"
-        return status, out.replace(folder.encode(), b""), errors.replace(folder, "")
 
-    def value(self, value: Any, element: str | None = None) -> str:
-        """A file of an array, spelled as a value of the command line: `2x3xf32=@FILE`."""
-        given = value.given if isinstance(value, _Kept) else _arrays.taken(value, element)
-        memory, name, shape, masks = given
-        raw = np.frombuffer(memory, np.uint8) if len(memory) else np.empty(0, np.uint8)
-        bits = int(name.lstrip("uif").split("E")[0]) if masks else 8
-        if bits < 8:
-            raw = raw & np.uint8((1 << bits) - 1)
-        path = self.path / f"{self._count}.bin"
-        self._count += 1
-        raw.tofile(path)
-        return "".join(f"{size}x" for size in shape) + f"{name}=@{path}"
+def _kept(given: Any) -> Given:
+    """An array that a later write by its owner does not change."""
+    if not (isinstance(given, tuple) and len(given) == 4):
+        raise ArgumentError("a token or a tuple is no array")
+    memory, name, shape, masks = given
+    kept = np.frombuffer(memory, np.uint8).copy() if len(memory) else np.empty(0, np.uint8)
+    return kept, name, shape, masks
 
 
 class _Answer:
@@ -285,17 +284,17 @@ def compare(actual: Any, expected: Any, *, report: Any = None, **options: Any) -
     """
     if isinstance(actual, Mapping) or isinstance(expected, Mapping):
         return _compare_all(actual, expected, report, options)
-    left, right = _array_of(actual), _array_of(expected)
+    memory = _Memory(actual=[_kept(_arrays.taken(actual, "f64"))], expected=_kept(_arrays.taken(expected, "f64")))
+    return Comparison(*_answered(["compare", "actual", "expected", *_flags(options)], memory, report))
 
-    def again(more: list[str]) -> tuple[int, bytes, str]:
-        with _Files() as files:
-            return files.run(["compare", files.value(left), files.value(right), *_flags(options), *more])
 
+def _answered(
+    words: list[str], memory: _Memory, report: Any
+) -> tuple[int, dict[str, Any], Callable[[list[str]], tuple[int, bytes, str]]]:
+    """The exit status of a command, the object that it prints, and a way to run it again."""
     page = [] if report is None else [f"--report={os.fspath(report)}"]
-    status, out, errors = again([*page, "--format=json"])
-    if status > _DIFFERS:
-        raise _refused(out, errors, status)
-    return Comparison(status, json.loads(out), again)
+    status, data = _asked([*words, *page], memory)
+    return status, data, lambda more: _run([*words, *more], memory)
 
 
 def _compare_all(actual: Any, expected: Any, report: Any, options: Mapping[str, Any]) -> dict[str, Comparison]:
@@ -307,23 +306,6 @@ def _compare_all(actual: Any, expected: Any, report: Any, options: Mapping[str, 
         names = ", ".join(sorted(map(str, set(actual) ^ set(expected))))
         raise ArgumentError(f"only one side has {names}")
     return {name: compare(actual[name], expected[name], **options) for name in actual}
-
-
-def _array_of(value: Any) -> Any:
-    """A value as an array that a later write by its owner does not change."""
-    taken = _arrays.taken(value, "f64")
-    if not (isinstance(taken, tuple) and len(taken) == 4):
-        raise ArgumentError("a token or a tuple is no array")
-    memory, name, shape, masks = taken
-    kept = np.frombuffer(memory, np.uint8).copy() if len(memory) else np.empty(0, np.uint8)
-    return _Kept((kept, name, shape, masks))
-
-
-class _Kept:
-    """The bytes of an array, with its type and shape."""
-
-    def __init__(self, given: Any) -> None:
-        self.given = given
 
 
 def _run_flags(module: Any, function: str | None) -> list[str]:
@@ -350,11 +332,8 @@ def _arguments(module: Any, function: str | None, inputs: Sequence[Any]) -> tupl
     return args, elements
 
 
-def _program(module: Any, files: _Files) -> Path:
-    own = Path(module.name.strip("<>")).name or "program"
-    path = files.path / (own if own.endswith(".mlir") else f"{own}.mlir")
-    path.write_text(module.source_text)
-    return path
+def _program(module: Any) -> tuple[str, bytes]:
+    return module.name, module.source_text.encode()
 
 
 def judge(
@@ -369,22 +348,18 @@ def judge(
 ) -> Judgement:
     """Judges what a device gave for a program. `Module.judge` is this."""
     args, elements = _arguments(module, function, inputs)
-    kept = [_Kept(_arrays.taken(value, element)) for value, element in zip(args, elements)]
-    results = [_array_of(value) for value in _leaves(actual, module)]
-    run = _run_flags(module, function)
+    memory = _Memory(
+        _program(module),
+        [_kept(_arrays.taken(value, element)) for value, element in zip(args, elements)],
+        [_kept(_arrays.taken(value, "f64")) for value in _leaves(actual, module)],
+    )
+    words = ["compare", _word(module.name), *_run_flags(module, function), *_flags({"legal": legal, **options})]
+    return Judgement(*_answered(words, memory, report))
 
-    def again(more: list[str]) -> tuple[int, bytes, str]:
-        with _Files() as files:
-            words = ["compare", str(_program(module, files)), *run]
-            words += [f"--input={files.value(value)}" for value in kept]
-            words += [f"--actual={files.value(value)}" for value in results]
-            return files.run([*words, *_flags({"legal": legal, **options}), *more])
 
-    page = [] if report is None else [f"--report={os.fspath(report)}"]
-    status, out, errors = again([*page, "--format=json"])
-    if status > _DIFFERS:
-        raise _refused(out, errors, status)
-    return Judgement(status, json.loads(out), again)
+def _word(name: str) -> str:
+    """The name of a program as a word of a command, which is no flag."""
+    return f"./{name}" if name.startswith("-") else name
 
 
 def _leaves(actual: Any, module: Any) -> list[Any]:
@@ -408,20 +383,114 @@ def profile_numerics(program: Any, inputs: Sequence[Any] = (), **options: Any) -
     module = program if isinstance(program, Module) else load(program)
     function = options.pop("function", None)
     args, elements = _arguments(module, function, inputs)
-    with _Files() as files:
-        words = ["profile-numerics", str(_program(module, files)), *_run_flags(module, function)]
-        words += [f"--input={files.value(value, element)}" for value, element in zip(args, elements)]
-        return _asked([*words, *_flags(options)])[1]
+    given = [_arrays.taken(value, element) for value, element in zip(args, elements)]
+    words = ["profile-numerics", _word(module.name), *_run_flags(module, function), *_flags(options)]
+    return _asked(words, _Memory(_program(module), given))[1]
 
 
-def identify(backend: str, **options: Any) -> dict[str, Any]:
+Backend = Union[str, Callable[[str, list[Any]], Any]]
+"""The command that runs a program, or a function that takes a program's text and its arguments, and gives its results."""
+
+
+def _backend(backend: Backend) -> tuple[str, _Memory | None]:
+    """The word that names a backend, and what is in memory of it."""
+    if not callable(backend):
+        return backend, None
+    own = getattr(backend, "__qualname__", None) or type(backend).__qualname__
+    return own, _Memory(backend=_answering(backend))
+
+
+def _answering(backend: Callable[[str, list[Any]], Any]) -> Callable[[str, list[Any]], tuple[str, Any]]:
+    """A function that takes what the native module gives, and answers what it takes."""
+
+    def answer(program: str, inputs: list[Any]) -> tuple[str, Any]:
+        try:
+            results = backend(program, [_arrays.shown(value) for value in inputs])
+            each = results if isinstance(results, (list, tuple)) else [results]
+            # the function may use the memory of its results again
+            return "ok", [_kept(_arrays.taken(result, None)) for result in each]
+        except (NotImplementedError, UnsupportedError) as refusal:
+            return "refused", str(refusal)
+        except Exception as error:
+            return "failed", "".join(traceback.format_exception_only(error)).strip()
+
+    return answer
+
+
+def identify(backend: Backend, **options: Any) -> dict[str, Any]:
     """Finds out how a backend adds and converts, as `shlo-interp identify`.
 
-    `backend` is the command that runs a program, with `{program}`, `{inputs}` and `{outputs}` (docs/backends.md). Options
-    are those of the command: `types="f16"`, `shape="16x128x16"`, `only`, `model`.
+    `backend` is a function, which is called with the text of a program of StableHLO and a list of arrays, the arguments of
+    its function `main`, and gives the results: an array, or a list or tuple of arrays. It raises NotImplementedError, or
+    UnsupportedError, to refuse a program; another exception says that it failed. A string is the command that runs a
+    program, with `{program}`, `{inputs}` and `{outputs}` (docs/backends.md). Options are those of the command:
+    `types="f16"`, `shape="16x128x16"`, `only`, `model`.
     """
-    return _asked(["identify", "--backend", backend, *_flags(options)])[1]
+    word, memory = _backend(backend)
+    return _asked(["identify", f"--backend={word}", *_flags(options)], memory)[1]
 
 
-for _class in (Comparison, Judgement, Quantized):
+class Conformance:
+    """What became of the cases of a pack. It is true if no result is wrong."""
+
+    def __init__(self, status: int, cases: list[dict[str, Any]]) -> None:
+        self.cases = cases
+        """An object for each case, as `--jsonl` writes it (docs/json.md)."""
+        self._status = status
+
+    def __bool__(self) -> bool:
+        return self._status == _FINE
+
+    @property
+    def wrong(self) -> list[dict[str, Any]]:
+        """The cases with results that are not legal, or not of the types of the program."""
+        return [case for case in self.cases if case["status"] in ("wrong", "invalid")]
+
+    @property
+    def counts(self) -> dict[str, int]:
+        """How many cases have each outcome, such as `exact`, `legal`, `refused` and `wrong`."""
+        return dict(Counter(str(case["status"]) for case in self.cases))
+
+    def check(self) -> None:
+        """Raises CheckFailed if a result is wrong."""
+        if not self:
+            raise CheckFailed("\n".join(f"{case['name']}: {case['message']}" for case in self.wrong))
+
+    def __repr__(self) -> str:
+        counts = ", ".join(f"{count} {status}" for status, count in self.counts.items())
+        return f"<shlo_interp.Conformance: {counts or 'no case'}>"
+
+
+def make_pack(directory: str | os.PathLike[str], **options: Any) -> None:
+    """Writes a pack of programs with the results that are expected, as `shlo-interp conformance make`.
+
+    Options are those of the command: `ops=["add", "convert"]`, `types=["f32", "f8E4M3FN"]`, `seed`.
+    """
+    status, out, errors = command(["conformance", "make", os.fspath(directory), *_flags(_joined(options, "ops", "types"))])
+    if status != _FINE:
+        raise _refused(out, errors, status)
+
+
+def conformance(pack: str | os.PathLike[str], backend: Backend, **options: Any) -> Conformance:
+    """Has a backend run the programs of a pack, and judges its results, as `shlo-interp conformance run`.
+
+    `pack` is the directory that `make_pack` wrote, and `backend` is that of `identify`. Options are those of the command:
+    `legal`, `filter`, `jobs`, `jsonl`, `junit`, `report`, `keep`. The option `timeout` is for commands: a function is not
+    stopped.
+    """
+    word, memory = _backend(backend)
+    words = ["conformance", "run", os.fspath(pack), f"--backend={word}", *_flags(options), "--format=json"]
+    status, out, errors = _run(words, memory)
+    if status > _DIFFERS:
+        raise _refused(out, errors, status)
+    return Conformance(status, [json.loads(line) for line in out.splitlines()])
+
+
+def _joined(options: Mapping[str, Any], *names: str) -> dict[str, Any]:
+    """Options of which some take a list, whose words are separated by commas."""
+    lists = {name: ",".join(value) for name, value in options.items() if name in names and not isinstance(value, str)}
+    return {**options, **lists}
+
+
+for _class in (Comparison, Conformance, Judgement, Quantized):
     _class.__module__ = __package__

@@ -40,6 +40,11 @@ enum ResultSelector {
 const IGNORED: [&str; 3] = ["ignored", "_", "(ignored)"];
 
 impl Expectation {
+    /// The next result is this value.
+    pub fn of(spelled: Spelled) -> Expectation {
+        Expectation { place: ResultSelector::Next, process: spelled.process, value: Some(spelled) }
+    }
+
     /// Reads `V`, `NAME=V` or `NUMBER=V`, each perhaps with a process before it; V is a value or `ignored`.
     pub fn parse(text: &str) -> Result<Expectation, SpellingError> {
         let (tag, rest) = process_tag(text.trim());

@@ -33,6 +33,7 @@ pub mod formats;
 mod generate;
 mod hints;
 mod identify;
+mod in_memory;
 mod indexes;
 mod json_lines;
 mod made;
@@ -79,6 +80,7 @@ use output::Output;
 use pack::PackFormat;
 use terminal::{Ended, Status, Terminal, wants_color};
 
+pub use in_memory::{BackendFunction, InMemory, ProgramBytes};
 pub use own::set_own_program;
 
 use crate::diagnostic::closest;
@@ -97,15 +99,15 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> u8 {
     let arguments = arguments::with_two_dashes(arguments);
     let (mut out, mut err) = (output::standard_output(), output::standard_error());
     let mut ranks = ranks::start(&arguments);
-    let own = Process::Own;
     let status = match &mut ranks {
-        Ok(None) => start(&arguments, Streams(&mut out, &mut err), own, None),
+        Ok(None) => start(&arguments, Streams(&mut out, &mut err), Process::Own, None),
         Ok(Some(ranks)) if ranks.rank() == 0 => {
-            start(&arguments, Streams(&mut out, &mut err), own, Some(ranks))
+            start(&arguments, Streams(&mut out, &mut err), Process::Own, Some(ranks))
         }
         // what the ranks have to say, rank 0 says
         Ok(Some(ranks)) => {
-            start(&arguments, Streams(&mut io::sink(), &mut io::sink()), own, Some(ranks))
+            let silent = Streams(&mut io::sink(), &mut io::sink());
+            start(&arguments, silent, Process::Own, Some(ranks))
         }
         Err(message) => {
             let written = writeln!(err, "error: {message}");
@@ -148,23 +150,40 @@ pub struct Captured {
 /// # Ok::<(), std::string::FromUtf8Error>(())
 /// ```
 pub fn capture(arguments: impl IntoIterator<Item = OsString>) -> Captured {
+    capture_with(arguments, InMemory::default())
+}
+
+/// As [`capture`], with a program, tensors or a backend in memory, in the place of files and commands that the words name.
+///
+/// ```
+/// use shlo_interp::Tensor;
+/// use shlo_interp::command_line::{InMemory, capture_with};
+///
+/// let tensor = |numbers: &[f64]| Tensor::from_f64s("f32".parse().unwrap(), &[2], numbers).unwrap();
+/// let (actual, expected) = (vec![tensor(&[1.0, 2.0])], Some(tensor(&[1.0, 3.0])));
+/// let command = ["shlo-interp", "compare", "theirs", "ours"];
+/// let given = InMemory { actual, expected, ..InMemory::default() };
+/// assert_eq!(capture_with(command.map(Into::into), given).status, 1);
+/// ```
+pub fn capture_with(arguments: impl IntoIterator<Item = OsString>, given: InMemory) -> Captured {
     let arguments = arguments::with_two_dashes(arguments);
     let (mut out, mut err) = (Vec::new(), Vec::new());
     if ranks::are_wanted(&arguments) {
         let err = b"error: --mpi: mpirun starts each rank as a process of its own\n".to_vec();
         return Captured { status: Status::Usage as u8, out, err };
     }
-    let status = start(&arguments, Streams(&mut out, &mut err), Process::Shared, None);
+    let process = Process::Shared(Box::new(given));
+    let status = start(&arguments, Streams(&mut out, &mut err), process, None);
     Captured { status: status as u8, out, err }
 }
 
 /// The process in which a command runs.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug)]
 enum Process {
     /// The command is all that the process does.
     Own,
-    /// The process does other things, too, by the same threads.
-    Shared,
+    /// The process does other things, too, by the same threads, and gives the command what is in its memory.
+    Shared(Box<InMemory>),
 }
 
 /// Standard output and standard error.
@@ -185,7 +204,7 @@ fn start(
     if let Err((message, status)) = definitions::define_types(arguments) {
         return terminal.refuse(message, status);
     }
-    let arguments = match Arguments::try_parse_from(arguments) {
+    let mut arguments = match Arguments::try_parse_from(arguments) {
         Ok(arguments) => arguments,
         Err(error) => return help_or_usage(arguments, &error, &mut terminal),
     };
@@ -197,7 +216,10 @@ fn start(
             terminal.color = wants_color(chosen_color(&arguments));
             use_threads(&arguments, &mut terminal)
         }
-        Process::Shared => Ok(Status::Fine),
+        Process::Shared(given) => match arguments.take(*given) {
+            Ok(()) => Ok(Status::Fine),
+            Err(message) => Ok(terminal.refuse(message, Status::Usage)),
+        },
     };
     let ended = threads.and_then(|status| match status {
         Status::Fine => match prints_one_object(&arguments) {

@@ -206,6 +206,11 @@ pub fn parse_list(spelled: &str) -> Result<Vec<Spelled>, SpellingError> {
 }
 
 impl Spelled {
+    /// The value of a tensor in memory.
+    pub fn of(tensor: Tensor) -> Spelled {
+        Spelled { process: None, name: None, value: Spelling::Elements(tensor), cast: None }
+    }
+
     /// This value, which is converted to the program's type under these policies if it comes from a file.
     pub fn with_cast(self, cast: Option<Numerics>) -> Spelled {
         Spelled { cast, ..self }

@@ -7,16 +7,18 @@ use clap::Args;
 
 use super::arguments::Policies;
 use super::elided::{self, StandIn};
+use super::in_memory::ProgramBytes;
 use super::matching;
 use super::processes::{self, GridArguments};
 use super::run::{entries, no_function};
 use super::spelling::{self, Spelled, SpellingError};
-use super::terminal::{Status, Terminal, read_program};
+use super::terminal::{Status, Terminal, read_program, with_status};
 use crate::diagnostic::Source;
 use crate::engine::machine::Executable;
 use crate::ir::{Function, Module, Type};
 use crate::numeric::Numerics;
 use crate::ops::exchange::ProcessGrid;
+use crate::program::Program;
 use crate::rewrite::Case;
 use crate::tensor::Value;
 
@@ -53,6 +55,12 @@ pub struct RunOf {
     /// The policies by which numbers are computed.
     #[command(flatten)]
     pub policies: Policies,
+    /// The program, if it is in memory.
+    #[arg(skip)]
+    pub program_in_memory: Option<ProgramBytes>,
+    /// Arguments in memory, which come before the inputs of the command line.
+    #[arg(skip)]
+    pub inputs_in_memory: Vec<Spelled>,
 }
 
 /// A verified module, the function of it that runs, and the values of the function's arguments.
@@ -140,7 +148,11 @@ impl RunOf {
         terminal: &mut Terminal<'_>,
         grid: impl FnOnce(&Arc<Module>, &Function, &Vec<Spelled>) -> Result<ProcessGrid, SpellingError>,
     ) -> std::io::Result<Result<Subject, Status>> {
-        let (source, module) = match read_module(program, terminal)? {
+        let program = match &self.program_in_memory {
+            Some(program) => program.read().map_err(|error| with_status(&error)),
+            None => read_program(program),
+        };
+        let (source, module) = match loaded_module(program, terminal)? {
             Ok(read) => read,
             Err(status) => return Ok(Err(status)),
         };
@@ -171,8 +183,9 @@ impl RunOf {
             Ok(spelled) => Ok(spelled.with_cast(cast)),
             Err(error) => Err(error.at(&format!("--input {}", index + 1))),
         };
-        let spelled: Vec<Spelled> =
-            self.inputs.iter().enumerate().map(spelled).collect::<Result<_, _>>()?;
+        let in_memory = self.inputs_in_memory.iter().cloned().map(Ok);
+        let inputs = self.inputs.iter().enumerate().map(spelled);
+        let spelled: Vec<Spelled> = in_memory.chain(inputs).collect::<Result<_, _>>()?;
         let grid = grid(&module, function, &spelled)?;
         let arguments = arguments(&module, function, &spelled, grid)?;
         let (entry, inputs) = (function.name.clone(), arguments[0].clone());
@@ -207,7 +220,15 @@ pub fn read_module(
     program: &Path,
     terminal: &mut Terminal<'_>,
 ) -> std::io::Result<Result<(Source, Arc<Module>), Status>> {
-    let program = match read_program(program) {
+    loaded_module(read_program(program), terminal)
+}
+
+/// The module of a program that was read, or the reason why it was not, which is reported.
+fn loaded_module(
+    program: Result<Program, (String, Status)>,
+    terminal: &mut Terminal<'_>,
+) -> std::io::Result<Result<(Source, Arc<Module>), Status>> {
+    let program = match program {
         Ok(program) => program,
         Err((message, status)) => return terminal.complain(message).map(|()| Err(status)),
     };

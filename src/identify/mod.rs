@@ -36,6 +36,8 @@ pub enum BackendError {
     Refused(String),
     /// It failed.
     Failed(String),
+    /// It was told to stop, and so is what asks it.
+    Stopped,
 }
 
 impl std::fmt::Display for BackendError {
@@ -49,6 +51,7 @@ impl std::fmt::Display for BackendError {
                 f.write_str("the backend failed and gives no reason")
             }
             BackendError::Failed(why) => write!(f, "the backend failed: {why}"),
+            BackendError::Stopped => f.write_str("the backend was stopped"),
         }
     }
 }

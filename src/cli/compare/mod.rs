@@ -31,6 +31,7 @@ use crate::diagnostic::counted;
 use crate::numeric::ElementType;
 use crate::report::{Bound, Settings};
 use crate::syntax::json::VERSION;
+use crate::tensor::Tensor;
 
 /// Examples for `--help`.
 pub const EXAMPLES: &str = "\
@@ -107,6 +108,9 @@ pub struct CompareArguments {
     /// The flags that every subcommand has.
     #[command(flatten)]
     pub common: Common,
+    /// The two tensors, if they are in memory.
+    #[arg(skip)]
+    pub pair_in_memory: Option<(Tensor, Tensor)>,
 }
 
 impl CompareArguments {
@@ -161,7 +165,8 @@ fn judge(arguments: &CompareArguments, terminal: &mut Terminal<'_>) -> Ended {
         worst: arguments.worst,
         report: arguments.report.as_deref(),
     };
-    if let Some(what) = sides::tensors_of(&arguments.actual) {
+    let is_file = arguments.program.run.program_in_memory.is_none();
+    if let Some(what) = sides::tensors_of(&arguments.actual).filter(|_| is_file) {
         let message = format!("{}: {what}, not a program: EXPECTED is missing", arguments.actual);
         return terminal.complain(message).map(|()| Status::Usage);
     }
@@ -240,6 +245,9 @@ fn compare(arguments: &CompareArguments, expected: &str, terminal: &mut Terminal
 
 /// The pairs of both sides.
 fn pairs(arguments: &CompareArguments, expected: &str) -> Result<Vec<Matched>, SpellingError> {
+    if let Some((actual, expected)) = arguments.pair_in_memory.clone() {
+        return Ok(sides::matched(vec![actual.into()], vec![expected.into()]));
+    }
     let side = |spelled: &str, name: &str| {
         let bare = spelled.strip_prefix('@').unwrap_or(spelled);
         sides::sources(bare).map_err(|error| error.at(name))

@@ -116,6 +116,13 @@ pub fn matched(actual: Vec<Source>, expected: Vec<Source>) -> Vec<Matched> {
     matched
 }
 
+impl From<Tensor> for Source {
+    fn from(tensor: Tensor) -> Source {
+        let content = Content::Spelled(Box::new(spelling::Spelled::of(tensor)));
+        Source { name: None, content, ty: None }
+    }
+}
+
 impl Source {
     /// The tensor, of an element type if one is given.
     fn load(&self, element: Option<&ElementType>) -> Result<Tensor, SpellingError> {

@@ -4,24 +4,29 @@ use std::collections::HashMap;
 use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use clap::Args;
+use clap::{Args, ValueEnum};
 
 use super::backend::{Backend, Failure, Paths};
 use super::judging::{self, Problem};
 use super::outcome::{Outcome, Status};
-use super::pack::{Case, Pack};
+use super::pack::{Case, Pack, tensor_type};
 use super::page::{self, About};
 use super::shown;
 use crate::cli::arguments::Common;
+use crate::cli::files::write_tensors;
+use crate::cli::in_memory::{BackendFunction, typed};
 use crate::cli::json_lines;
 use crate::cli::server::Server;
 use crate::cli::side_by_side::side_by_side;
 use crate::cli::terminal::{Ended, Status as Exit, Terminal};
 use crate::cli::whole::write_whole;
+use crate::identify::BackendError;
+use crate::ir::TensorType;
 use crate::judge::Freedoms;
+use crate::tensor::Tensor;
 
 /// The arguments of `conformance run`.
 #[derive(Debug, Args)]
@@ -62,9 +67,48 @@ pub struct RunArguments {
     /// Keep the results of the cases that are not exact in this directory.
     #[arg(long, value_name = "DIR")]
     pub keep: Option<PathBuf>,
+    /// How the outcomes are printed.
+    #[arg(long, value_enum, default_value_t = RunFormat::Text)]
+    pub format: RunFormat,
     /// The flags that every subcommand has.
     #[command(flatten)]
     pub common: Common,
+    /// The function that is the backend, if it is one of this process; --backend is its name then.
+    #[arg(skip)]
+    pub function: Option<BackendFunction>,
+}
+
+/// How the outcomes of a pack are printed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum RunFormat {
+    /// For people.
+    Text,
+    /// As a line of JSON for each case, as --jsonl writes it.
+    Json,
+}
+
+/// What runs the cases.
+enum Runner<'a> {
+    Command(Backend),
+    Function { function: &'a BackendFunction, name: &'a str, stopped: AtomicBool },
+}
+
+impl Runner<'_> {
+    /// What the backend says that it is.
+    fn name(&self) -> Option<&str> {
+        match self {
+            Runner::Command(backend) => backend.name(),
+            Runner::Function { name, .. } => Some(name),
+        }
+    }
+
+    /// Whether the function was stopped: what is left does not run, and has no outcome.
+    fn is_stopped(&self) -> bool {
+        match self {
+            Runner::Command(_) => false,
+            Runner::Function { stopped, .. } => stopped.load(Ordering::Relaxed),
+        }
+    }
 }
 
 /// Runs the pack, and reports.
@@ -75,9 +119,15 @@ pub fn run(arguments: &RunArguments, terminal: &mut Terminal<'_>) -> Ended {
         return usage(terminal, "--timeout: a time above zero is needed".to_string());
     }
     let timeout = Duration::from_secs_f64(arguments.timeout);
-    let backend = match Backend::new(&arguments.backend, arguments.server, timeout) {
-        Ok(backend) => backend,
-        Err(message) => return usage(terminal, format!("--backend: {message}")),
+    let backend = match &arguments.function {
+        Some(function) => {
+            let stopped = AtomicBool::new(false);
+            Runner::Function { function, name: &arguments.backend, stopped }
+        }
+        None => match Backend::new(&arguments.backend, arguments.server, timeout) {
+            Ok(backend) => Runner::Command(backend),
+            Err(message) => return usage(terminal, format!("--backend: {message}")),
+        },
     };
     let pack = match Pack::read(&arguments.pack) {
         Ok(pack) => pack,
@@ -101,7 +151,7 @@ pub fn run(arguments: &RunArguments, terminal: &mut Terminal<'_>) -> Ended {
 
 fn run_cases(
     arguments: &RunArguments,
-    backend: &Backend,
+    backend: &Runner<'_>,
     cases: &[&Case],
     log: &mut Option<Log>,
 ) -> io::Result<Vec<Outcome>> {
@@ -113,9 +163,11 @@ fn run_cases(
         cases.iter().copied().filter(|case| !known.contains_key(&case.name)).collect();
     let stopped = AtomicBool::new(false);
     let work = |index: usize, server: &mut Option<Server>| {
-        run_case(arguments, backend, left[index], server)
+        let outcome = run_case(arguments, backend, left[index], server);
+        (!backend.is_stopped()).then_some(outcome)
     };
-    let mut take = |outcome: Outcome| {
+    let mut take = |outcome: Option<Outcome>| {
+        let Some(outcome) = outcome else { return Ok(()) };
         if let Some(log) = log {
             log.add(&outcome)?;
         }
@@ -129,7 +181,7 @@ fn run_cases(
 /// Runs a case and judges its results.
 fn run_case(
     arguments: &RunArguments,
-    backend: &Backend,
+    backend: &Runner<'_>,
     case: &Case,
     server: &mut Option<Server>,
 ) -> Outcome {
@@ -157,29 +209,78 @@ fn run_case(
 
 fn judged(
     arguments: &RunArguments,
-    backend: &Backend,
+    backend: &Runner<'_>,
     case: &Case,
     outputs: &Path,
     server: &mut Option<Server>,
     outcome: Outcome,
 ) -> Outcome {
     let directory = case.directory(&arguments.pack);
+    let problem = match problem(case, &directory) {
+        Ok(problem) => problem,
+        Err(message) => {
+            return outcome.ended(Status::Crash, format!("the pack is damaged: {message}"));
+        }
+    };
+    let actual = match backend {
+        Runner::Command(backend) => of_command(backend, case, &directory, outputs, server),
+        Runner::Function { function, stopped, .. } => {
+            let actual = of_function(function, stopped, case, &problem);
+            actual.and_then(|actual| match arguments.keep {
+                Some(_) => written(outputs, actual),
+                None => Ok(actual),
+            })
+        }
+    };
+    match actual {
+        Ok(actual) => judging::judge(&problem, actual, &arguments.legal, outcome),
+        Err((status, message)) => outcome.ended(status, message),
+    }
+}
+
+/// The results that a command gives for a case.
+fn of_command(
+    backend: &Backend,
+    case: &Case,
+    directory: &Path,
+    outputs: &Path,
+    server: &mut Option<Server>,
+) -> Result<Vec<Tensor>, (Status, String)> {
     let (program, inputs) = (directory.join("program.mlir"), directory.join("inputs"));
     // the working directory of a server need not be this one
     let absolute = |path: &Path| std::path::absolute(path).unwrap_or_else(|_| path.to_path_buf());
     let (program, inputs) = (absolute(&program), absolute(&inputs));
     let paths = Paths { program: &program, inputs: &inputs, outputs };
-    if let Err(Failure { status, message }) = backend.run(&paths, server) {
-        return outcome.ended(status, message);
-    }
-    let actual = match Case::read(outputs, &case.results) {
-        Ok(actual) => actual,
-        Err(message) => return outcome.ended(Status::Invalid, message),
-    };
-    match problem(case, &directory) {
-        Ok(problem) => judging::judge(&problem, actual, &arguments.legal, outcome),
-        Err(message) => outcome.ended(Status::Crash, format!("the pack is damaged: {message}")),
-    }
+    backend.run(&paths, server).map_err(|Failure { status, message }| (status, message))?;
+    Case::read(outputs, &case.results).map_err(|message| (Status::Invalid, message))
+}
+
+/// The results that a function gives for a case.
+fn of_function(
+    function: &BackendFunction,
+    stopped: &AtomicBool,
+    case: &Case,
+    problem: &Problem,
+) -> Result<Vec<Tensor>, (Status, String)> {
+    let types: Result<Vec<TensorType>, String> =
+        case.results.iter().map(|text| tensor_type(text)).collect();
+    let types = types.map_err(|message| (Status::Crash, message))?;
+    let actual = function.call(&problem.text, &problem.inputs).map_err(|error| match error {
+        BackendError::Refused(message) => (Status::Refused, message),
+        BackendError::Failed(message) => (Status::Crash, message),
+        BackendError::Stopped => {
+            stopped.store(true, Ordering::Relaxed);
+            (Status::Crash, error.to_string())
+        }
+    })?;
+    typed(actual, &types).map_err(|message| (Status::Invalid, message))
+}
+
+/// Writes the results of a function to the directory from which they are kept.
+fn written(outputs: &Path, actual: Vec<Tensor>) -> Result<Vec<Tensor>, (Status, String)> {
+    let numbered = actual.iter().enumerate().map(|(index, it)| (index.to_string(), it, None));
+    write_tensors(outputs, numbered).map_err(|message| (Status::Crash, message))?;
+    Ok(actual)
 }
 
 /// The files of a case that a verdict needs.
@@ -238,7 +339,16 @@ fn report(
     outcomes: &[Outcome],
     terminal: &mut Terminal<'_>,
 ) -> Ended {
-    write!(terminal.out, "{}", shown::text(outcomes, &arguments.pack))?;
+    match arguments.format {
+        RunFormat::Text => {
+            write!(terminal.out, "{}", shown::text(outcomes, &arguments.pack))?;
+        }
+        RunFormat::Json => {
+            for outcome in outcomes {
+                writeln!(terminal.out, "{}", outcome.to_json())?;
+            }
+        }
+    }
     let mut files = Vec::new();
     if let Some(path) = &arguments.junit {
         files.push(("--junit", path, shown::junit(outcomes)));

@@ -1,5 +1,6 @@
 //! `shlo-interp identify`: how a backend adds and converts, from the results of probe programs.
 
+mod inside;
 mod outside;
 mod shown;
 
@@ -8,12 +9,14 @@ use std::time::Duration;
 
 use clap::{Args, ValueEnum};
 
+use self::inside::Inside;
 use self::outside::Outside;
 use super::arguments::Common;
 use super::conformance::backend::Backend;
+use super::in_memory::BackendFunction;
 use super::terminal::{Ended, Status, Terminal};
 use super::whole::write_whole;
-use crate::identify::{BackendError, Conversions, Sums, conversions, sums};
+use crate::identify::{Backend as Identified, BackendError, Conversions, Sums, conversions, sums};
 use crate::numeric::{FloatFormat, names};
 use crate::replay::{Replays, Types, read_shape};
 
@@ -62,6 +65,9 @@ pub struct IdentifyArguments {
     /// The flags that every subcommand has.
     #[command(flatten)]
     pub common: Common,
+    /// The function that is the backend, if it is one of this process; --backend is its name then.
+    #[arg(skip)]
+    pub function: Option<BackendFunction>,
 }
 
 /// What is asked of a backend.
@@ -124,20 +130,13 @@ pub fn run(arguments: &IdentifyArguments, terminal: &mut Terminal<'_>) -> Ended 
         return terminal.complain(message).map(|()| Status::Usage);
     }
     let timeout = Duration::from_secs_f64(arguments.timeout);
-    let backend = match Backend::new(&arguments.backend, arguments.server, timeout) {
-        Ok(backend) => backend,
-        Err(message) => {
-            return terminal.complain(format!("--backend: {message}")).map(|()| Status::Usage);
-        }
+    let answers = match &arguments.function {
+        Some(function) => ask(arguments, &mut Inside::new(function.clone()), terminal)?,
+        None => match outside(arguments, timeout) {
+            Ok(mut backend) => ask(arguments, &mut backend, terminal)?,
+            Err((message, status)) => return terminal.complain(message).map(|()| status),
+        },
     };
-    let mut backend = match Outside::new(backend) {
-        Ok(backend) => backend,
-        Err(error) => {
-            let message = format!("no directory for probe programs can be made: {error}");
-            return terminal.complain(message).map(|()| Status::Io);
-        }
-    };
-    let answers = ask(arguments, &mut backend, terminal)?;
     if arguments.format == IdentifyFormat::Json {
         writeln!(terminal.out, "{}", shown::json(&answers))?;
     }
@@ -155,10 +154,19 @@ pub fn run(arguments: &IdentifyArguments, terminal: &mut Terminal<'_>) -> Ended 
     Ok(answers.status())
 }
 
+/// The backend that a command line names.
+fn outside(arguments: &IdentifyArguments, timeout: Duration) -> Result<Outside, (String, Status)> {
+    let backend = Backend::new(&arguments.backend, arguments.server, timeout)
+        .map_err(|message| (format!("--backend: {message}"), Status::Usage))?;
+    Outside::new(backend).map_err(|error| {
+        (format!("no directory for probe programs can be made: {error}"), Status::Io)
+    })
+}
+
 /// Asks, and prints each answer for people as soon as it is there.
 fn ask(
     arguments: &IdentifyArguments,
-    backend: &mut Outside,
+    backend: &mut dyn Identified,
     terminal: &mut Terminal<'_>,
 ) -> std::io::Result<Answers> {
     let mut answers = Answers::default();
@@ -221,6 +229,6 @@ impl Answers {
 fn status(error: &BackendError) -> Status {
     match error {
         BackendError::Refused(_) => Status::Fine,
-        BackendError::Failed(_) => Status::Failed,
+        BackendError::Failed(_) | BackendError::Stopped => Status::Failed,
     }
 }

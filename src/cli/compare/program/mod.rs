@@ -18,6 +18,7 @@ use super::pair::Compared;
 use super::{CompareFormat, Pages, WORST_SHOWN};
 use crate::cli::expectations::Expectation;
 use crate::cli::processes::GridArguments;
+use crate::cli::spelling::{Spelled, SpellingError};
 use crate::cli::subject::{RunOf, Subject};
 use crate::cli::terminal::{Ended, Status, Terminal};
 use crate::engine::machine::Failure;
@@ -35,6 +36,9 @@ pub struct ProgramArguments {
     /// What the device gave as a result of the program, in order or as NAME=V or NUMBER=V; once per result.
     #[arg(long = "actual", value_name = "V", allow_hyphen_values = true)]
     pub results: Vec<String>,
+    /// Results in memory, which come before those of the command line.
+    #[arg(skip)]
+    pub results_in_memory: Vec<Spelled>,
     /// What the device gave for values inside the program: a directory with an index.csv of lines id,type,path, as
     /// run --trace writes them. Each op is judged on the operands that the device had.
     #[arg(long, value_name = "DIR")]
@@ -61,6 +65,17 @@ impl ProgramArguments {
         ];
         flags.into_iter().find_map(|(flag, is_given)| is_given.then_some(flag))
     }
+
+    /// What the device gave as results: those in memory, then those of the command line.
+    ///
+    /// # Errors
+    ///
+    /// Which of them cannot be read.
+    fn given_results(&self) -> Result<Vec<Expectation>, SpellingError> {
+        let in_memory = self.results_in_memory.iter().cloned().map(Expectation::of).map(Ok);
+        let parse = |text: &String| Expectation::parse(text).map_err(|error| error.at("--actual"));
+        in_memory.chain(self.results.iter().map(parse)).collect()
+    }
 }
 
 /// How a judgement is printed.
@@ -80,7 +95,7 @@ pub fn run(
     printing: &Printing<'_>,
     terminal: &mut Terminal<'_>,
 ) -> Ended {
-    let given = match shown::given(&arguments.results) {
+    let given = match arguments.given_results() {
         Ok(given) => given.iter().filter_map(Expectation::spelled).cloned().collect(),
         Err(error) => return terminal.complain(&error).map(|()| error.status),
     };
@@ -149,7 +164,9 @@ impl Judged {
             .with_freedoms(freedoms.clone())
             .with_seed(subject.seed);
         let dumps = arguments.dumps.as_deref();
-        let mut shown = Shown::read(subject, &trial, &arguments.results, dumps)
+        let mut shown = arguments
+            .given_results()
+            .and_then(|given| Shown::read(subject, &trial, given, dumps))
             .map_err(|error| Refused::Given(error.message, error.status))?;
         if shown.is_empty() {
             let message = "there is nothing to judge: give what the device returned by --actual, or what it computed on \

@@ -28,7 +28,7 @@ pub struct Shown {
 }
 
 impl Shown {
-    /// The results of the command line, and the files of a directory.
+    /// The results that are given, and the files of a directory.
     ///
     /// # Errors
     ///
@@ -36,7 +36,7 @@ impl Shown {
     pub fn read(
         subject: &Subject,
         trial: &Trial,
-        actual: &[String],
+        given: Vec<Expectation>,
         dumps: Option<&Path>,
     ) -> Result<Shown, SpellingError> {
         let mut shown = Shown::default();
@@ -46,7 +46,7 @@ impl Shown {
                 .map_err(|message| SpellingError { message, status })?;
         }
         let Some(function) = subject.module.function(&subject.entry) else { return Ok(shown) };
-        let given = given(actual)?.into_iter().map(|it| it.with_cast(subject.cast));
+        let given = given.into_iter().map(|it| it.with_cast(subject.cast));
         let given: Vec<Expectation> = given.collect();
         let processes = trial.processes();
         // what is for all processes is read once
@@ -104,16 +104,6 @@ impl Shown {
         }
         counts
     }
-}
-
-/// The results that a command line gives.
-///
-/// # Errors
-///
-/// Which of them cannot be read.
-pub fn given(actual: &[String]) -> Result<Vec<Expectation>, SpellingError> {
-    let parse = |text: &String| Expectation::parse(text).map_err(|error| error.at("--actual"));
-    actual.iter().map(parse).collect()
 }
 
 /// The results of a process, with the names that they have in a run of one process.
