@@ -1300,6 +1300,54 @@ layout! { LayoutsExecutableLayoutsArgs = 40
     layouts: *mut c_void = 32,
 }
 
+layout! { ProfilerExtension = 40
+    base: ExtensionBase = 0,
+    profiler_api: *const c_void = 24,
+    traceme_context_id: i64 = 32,
+}
+
+layout! { ProfilerApi = 80
+    struct_size: usize = 0,
+    private: *mut c_void = 8,
+    error_destroy: *mut c_void = 16,
+    error_message: *mut c_void = 24,
+    error_code: *mut c_void = 32,
+    create: *mut c_void = 40,
+    destroy: *mut c_void = 48,
+    start: *mut c_void = 56,
+    stop: *mut c_void = 64,
+    collect_data: *mut c_void = 72,
+}
+
+layout! { ProfilerCreateArgs = 32
+    struct_size: usize = 0,
+    options: *mut c_void = 8,
+    options_size: usize = 16,
+    profiler: *mut c_void = 24,
+}
+
+layout! { ProfilerDestroyArgs = 16
+    struct_size: usize = 0,
+    profiler: *mut c_void = 8,
+}
+
+layout! { ProfilerStartArgs = 16
+    struct_size: usize = 0,
+    profiler: *mut c_void = 8,
+}
+
+layout! { ProfilerStopArgs = 16
+    struct_size: usize = 0,
+    profiler: *mut c_void = 8,
+}
+
+layout! { ProfilerCollectDataArgs = 32
+    struct_size: usize = 0,
+    profiler: *mut c_void = 8,
+    buffer: *mut c_void = 16,
+    buffer_size_in_bytes: usize = 24,
+}
+
 macro_rules! arguments {
     ($($name:ident,)*) => {$(
         // SAFETY: the struct is `repr(C)`, begins with its size, and has integers and pointers alone
@@ -1414,4 +1462,9 @@ arguments! {
     LayoutsBufferMemoryLayoutArgs,
     LayoutsGetDefaultLayoutArgs,
     LayoutsExecutableLayoutsArgs,
+    ProfilerCreateArgs,
+    ProfilerDestroyArgs,
+    ProfilerStartArgs,
+    ProfilerStopArgs,
+    ProfilerCollectDataArgs,
 }

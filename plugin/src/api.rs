@@ -10,14 +10,16 @@ use std::sync::OnceLock;
 use crate::abi::{self, ApiVersion, Arguments, ExtensionBase, FUNCTIONS, MISSING};
 use crate::error::{Code, Error, Outcome};
 use crate::{
-    analysis, buffer, client, compile, device, error, event, execute, layout, optimized, program,
-    sharding,
+    analysis, buffer, client, compile, device, error, event, execute, layout, optimized, profiler,
+    program, sharding,
 };
 
 /// The version of the API, as the header of PJRT numbers it, whose functions are filled in.
 const MINOR_VERSION: i32 = 112;
 /// The number of the extension that tells layouts.
 const LAYOUTS: u32 = 4;
+/// The number of the extension that has a profiler.
+const PROFILER: u32 = 1;
 /// The number of the extension that tells the shardings of a program.
 const SHARDINGS: u32 = 19;
 
@@ -79,7 +81,21 @@ macro_rules! entry {
     }};
 }
 
-/// The list of extensions: what a program tells of shardings and of layouts.
+/// As `entry`, for a function of the profiler, whose callers leave `struct_size` out: all structs are as long as ours.
+macro_rules! whole_entry {
+    ($args:ident $function:path) => {{
+        extern "C" fn entry(args: *mut abi::$args) -> *mut Error {
+            match args.is_null() {
+                true => Error::invalid("the arguments are null").into_raw(),
+                // SAFETY: the caller's struct is of this type
+                false => unsafe { call_with_size(args, size_of::<abi::$args>(), $function) },
+            }
+        }
+        entry as *mut c_void
+    }};
+}
+
+/// The list of extensions: what a program tells of shardings and of layouts, and a profiler.
 fn extensions() -> *const ExtensionBase {
     let base = |kind, struct_size, next| ExtensionBase { struct_size, kind, next };
     let layouts: &abi::LayoutsExtension = Box::leak(Box::new(abi::LayoutsExtension {
@@ -92,7 +108,26 @@ fn extensions() -> *const ExtensionBase {
         of_outputs: entry!(LayoutsExecutableLayoutsArgs layout::of_outputs),
         of_parameters: entry!(LayoutsExecutableLayoutsArgs layout::of_parameters),
     }));
+    let profiler_api: &abi::ProfilerApi = Box::leak(Box::new(abi::ProfilerApi {
+        struct_size: size_of::<abi::ProfilerApi>(),
+        private: ptr::null_mut(),
+        // errors are those of the whole API, whose arguments have the same fields
+        error_destroy: whole_entry!(ErrorDestroyArgs error::destroy),
+        error_message: whole_entry!(ErrorMessageArgs error::message),
+        error_code: whole_entry!(ErrorGetCodeArgs error::code),
+        create: whole_entry!(ProfilerCreateArgs profiler::create),
+        destroy: whole_entry!(ProfilerDestroyArgs profiler::destroy),
+        start: whole_entry!(ProfilerStartArgs profiler::start),
+        stop: whole_entry!(ProfilerStopArgs profiler::stop),
+        collect_data: whole_entry!(ProfilerCollectDataArgs profiler::collect),
+    }));
     let next = ptr::from_ref(layouts).cast_mut().cast();
+    let profiler: &abi::ProfilerExtension = Box::leak(Box::new(abi::ProfilerExtension {
+        base: base(PROFILER, size_of::<abi::ProfilerExtension>(), next),
+        profiler_api: ptr::from_ref(profiler_api).cast(),
+        traceme_context_id: 0,
+    }));
+    let next = ptr::from_ref(profiler).cast_mut().cast();
     let shardings: &abi::ShardingsExtension = Box::leak(Box::new(abi::ShardingsExtension {
         base: base(SHARDINGS, size_of::<abi::ShardingsExtension>(), next),
         parameter_shardings: entry!(ShardingsExecutableParameterShardingsArgs sharding::parameters),
@@ -107,13 +142,27 @@ fn call<A: Arguments>(args: *mut A, function: fn(&mut A) -> Outcome) -> *mut Err
     if args.is_null() {
         return Error::invalid("the arguments are null").into_raw();
     }
+    // SAFETY: every struct of arguments begins with its size
+    let stated = unsafe { args.cast::<usize>().read_unaligned() };
+    let size = stated.min(size_of::<A>());
+    match size < size_of::<usize>() {
+        true => Error::invalid("the arguments have no struct_size").into_raw(),
+        // SAFETY: the caller's struct has as many bytes as it says
+        false => unsafe { call_with_size(args, size, function) },
+    }
+}
+
+/// Calls a function of Rust with a copy of the first bytes of the caller's arguments, of which it takes back as many.
+///
+/// # Safety
+///
+/// The caller's struct has `size` bytes, which are at most those of `A`.
+unsafe fn call_with_size<A: Arguments>(
+    args: *mut A,
+    size: usize,
+    function: fn(&mut A) -> Outcome,
+) -> *mut Error {
     let outcome = catch_unwind(AssertUnwindSafe(|| {
-        // SAFETY: every struct of arguments begins with its size, which may be less than that of `A`
-        let stated = unsafe { args.cast::<usize>().read_unaligned() };
-        let size = stated.min(size_of::<A>());
-        if size < size_of::<usize>() {
-            return Err(Error::invalid("the arguments have no struct_size"));
-        }
         // SAFETY: all zeros are a value of a struct of arguments
         let mut copy: A = unsafe { std::mem::zeroed() };
         // SAFETY: the caller's struct has `size` bytes, and so has the copy

@@ -1,7 +1,7 @@
 //! Buffers: tensors on devices.
 
 use std::ffi::c_void;
-use std::mem::size_of;
+use std::mem::{size_of, size_of_val};
 use std::ptr;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
@@ -9,11 +9,12 @@ use shlo_interp::{ElementType, Tensor, Value};
 
 use crate::abi::*;
 use crate::api::{handle, list, start};
-use crate::device::{self, Memory};
+use crate::device::{self, Counted, Memory};
 use crate::element::{self, bytes};
 use crate::error::{Code, Error, Outcome};
 use crate::event;
 use crate::host_array::{HostArray, copy_out, is_host_form, shape, word_bytes};
+use crate::layout::Layout;
 
 /// A tensor, a token or an error on a device.
 #[derive(Debug)]
@@ -23,8 +24,8 @@ pub struct Buffer {
     kind: u32,
     dims: Vec<i64>,
     memory: &'static Memory,
-    /// The numbers of dimensions, the innermost first: the only layout that there is.
-    minor_to_major: Vec<i64>,
+    /// The order of the elements for those who read them in place.
+    pub layout: &'static Layout,
     state: Mutex<State>,
 }
 
@@ -34,6 +35,10 @@ struct State {
     content: Content,
     /// What others read in place, and how many they are. It stays where it is until they have finished.
     lent: Option<Value>,
+    /// What the buffer takes of its device's memory.
+    counted: Option<Counted>,
+    /// The elements in the order of the layout, if that is not row-major and someone has asked for their address.
+    ordered: Option<Vec<u128>>,
     references: usize,
     /// Whether the owner has destroyed the buffer, which others still read.
     is_destroyed: bool,
@@ -53,7 +58,7 @@ unsafe impl Send for Buffer {}
 unsafe impl Sync for Buffer {}
 
 impl Buffer {
-    /// A buffer of a value.
+    /// A buffer of a value, with its elements in row-major order.
     pub fn of_value(value: Value, memory: &'static Memory) -> Outcome<Buffer> {
         let (kind, dims) = match &value {
             Value::Tensor(tensor) => {
@@ -67,10 +72,19 @@ impl Buffer {
     }
 
     fn new(kind: u32, dims: Vec<i64>, content: Content, memory: &'static Memory) -> Buffer {
-        let minor_to_major = (0..dims.len() as i64).rev().collect();
-        let state = State { content, lent: None, references: 0, is_destroyed: false };
-        let state = Mutex::new(state);
-        Buffer { functions: ptr::null(), kind, dims, memory, minor_to_major, state }
+        let layout = Layout::of_rank(dims.len());
+        let counted = match &content {
+            Content::Value(Value::Tensor(tensor)) => memory.count(size_of_val(word_bytes(tensor))),
+            _ => None,
+        };
+        let (lent, ordered, references, is_destroyed) = (None, None, 0, false);
+        let state = Mutex::new(State { content, lent, counted, ordered, references, is_destroyed });
+        Buffer { functions: ptr::null(), kind, dims, memory, layout, state }
+    }
+
+    /// The buffer with its elements in the order of a layout.
+    pub fn with_layout(self, layout: &'static Layout) -> Buffer {
+        Buffer { layout, ..self }
     }
 
     /// The buffer as its new owner takes it.
@@ -91,16 +105,13 @@ impl Buffer {
     pub fn take(&self) -> Outcome<Value> {
         let mut state = self.state();
         state.content.value()?;
-        match std::mem::replace(&mut state.content, Content::Deleted) {
+        let content = std::mem::replace(&mut state.content, Content::Deleted);
+        state.delete();
+        match content {
             Content::Value(value) => Ok(value),
             Content::Failed(error) => Err(error),
             Content::Deleted => Err(deleted()),
         }
-    }
-
-    /// The number of dimensions.
-    pub fn rank(&self) -> usize {
-        self.dims.len()
     }
 
     fn element(&self) -> Outcome<&'static ElementType> {
@@ -113,11 +124,36 @@ impl Buffer {
 
     /// The address of the elements, which stay there as long as the value lives.
     fn address(&self) -> Outcome<*mut c_void> {
-        match self.state().content.value()? {
-            Value::Tensor(tensor) => Ok(start(word_bytes(tensor))),
+        let mut state = self.state();
+        let State { content, ordered, .. } = &mut *state;
+        match content.value()? {
+            Value::Tensor(tensor) if self.layout.is_row_major() => Ok(start(word_bytes(tensor))),
+            Value::Tensor(tensor) => {
+                Ok(start(ordered.get_or_insert_with(|| in_order(tensor, self.layout))))
+            }
             _ => Err(Error::unimplemented("a token has no memory")),
         }
     }
+}
+
+impl State {
+    /// Lets the value go, and what was made of it unless someone reads that.
+    fn delete(&mut self) {
+        self.content = Content::Deleted;
+        if self.references == 0 {
+            (self.counted, self.ordered) = (None, None);
+        }
+    }
+}
+
+/// The elements of a tensor in the order of a layout, in memory whose end may be unused.
+fn in_order(tensor: &Tensor, layout: &Layout) -> Vec<u128> {
+    let width = bytes(tensor.element());
+    let mut memory = vec![0u128; (tensor.len() * width).div_ceil(size_of::<u128>())];
+    let strides = layout.strides(tensor.shape(), width);
+    // SAFETY: the memory has room for all elements, which lie there without gaps
+    unsafe { copy_out(tensor, &strides, memory.as_mut_ptr().cast()) };
+    memory
 }
 
 impl Content {
@@ -157,7 +193,8 @@ pub fn from_host(args: &mut ClientBufferFromHostBufferArgs) -> Outcome {
             Value::Tensor(unsafe { array.to_tensor() }?)
         }
     };
-    args.buffer = Buffer::of_value(value, memory)?.into_raw();
+    let layout = Layout::of_caller(args.device_layout, shape.len())?;
+    args.buffer = Buffer::of_value(value, memory)?.with_layout(layout).into_raw();
     args.done_with_host_buffer = event::ready(None);
     Ok(())
 }
@@ -168,9 +205,10 @@ pub fn uninitialized(args: &mut ClientCreateUninitializedBufferArgs) -> Outcome 
     // SAFETY: the caller's list has the length that it says
     let dims = unsafe { list::<i64>(args.shape_dims, args.shape_num_dims) };
     let element = element::of_number(args.shape_element_type)?.clone();
+    let layout = Layout::of_caller(args.shape_layout, dims.len())?;
     let tensor = Tensor::try_splat(element, &shape(dims)?, 0)
         .map_err(|error| Error::new(Code::ResourceExhausted, error))?;
-    args.buffer = Buffer::of_value(tensor.into(), memory)?.into_raw();
+    args.buffer = Buffer::of_value(tensor.into(), memory)?.with_layout(layout).into_raw();
     Ok(())
 }
 
@@ -225,19 +263,8 @@ fn strides_of(layout: *mut c_void, shape: &[usize], width: usize) -> Outcome<Vec
             unsafe { list::<i64>(fields(2) as usize as *const c_void, fields(3) as usize) };
         return Ok(strides.to_vec());
     }
-    // SAFETY: the caller's list has the length that it says
-    let order = unsafe { list::<i64>(fields(2) as usize as *const c_void, fields(3) as usize) };
-    if fields(6) != 0 || order.len() != shape.len() {
-        return Err(Error::unimplemented("layouts with tiles"));
-    }
-    let (mut strides, mut stride) = (vec![0; shape.len()], width as i64);
-    for &dimension in order {
-        let place = usize::try_from(dimension).ok().filter(|&place| place < shape.len());
-        let place = place.ok_or_else(|| Error::invalid("a layout of other dimensions"))?;
-        strides[place] = stride;
-        stride *= shape[place] as i64;
-    }
-    Ok(strides)
+    Ok(Layout::of_caller(ptr::from_ref(layout).cast_mut().cast(), shape.len())?
+        .strides(shape, width))
 }
 
 /// Frees a buffer, or lets its last reader free it.
@@ -247,7 +274,8 @@ pub fn destroy(args: &mut BufferDestroyArgs) -> Outcome {
     }
     let is_read = {
         let mut state = given(args.buffer)?.state();
-        (state.content, state.is_destroyed) = (Content::Deleted, true);
+        state.delete();
+        state.is_destroyed = true;
         state.references > 0
     };
     if !is_read {
@@ -283,9 +311,9 @@ pub fn dynamic_dimensions(args: &mut BufferDynamicDimensionIndicesArgs) -> Outco
     Ok(())
 }
 
-/// The layout: row-major order.
+/// The layout.
 pub fn memory_layout(args: &mut BufferGetMemoryLayoutArgs) -> Outcome {
-    let order = &given(args.buffer)?.minor_to_major;
+    let order = &given(args.buffer)?.layout.minor_to_major;
     let tiled = size_of::<BufferMemoryLayoutTiled>() as u64;
     let of_kind = [tiled, 0, start(order) as u64, order.len() as u64, 0, 0, 0];
     let struct_size = size_of::<BufferMemoryLayout>();
@@ -318,7 +346,7 @@ pub fn memory(args: &mut BufferMemoryArgs) -> Outcome {
 
 /// Lets the value go.
 pub fn delete(args: &mut BufferDeleteArgs) -> Outcome {
-    given(args.buffer)?.state().content = Content::Deleted;
+    given(args.buffer)?.state().delete();
     Ok(())
 }
 
@@ -334,7 +362,8 @@ fn copy(buffer: *mut c_void, memory: &'static Memory) -> Outcome<*mut c_void> {
     let buffer = given(buffer)?;
     let content = buffer.state().content.clone();
     content.value()?;
-    Ok(Buffer::new(buffer.kind, buffer.dims.clone(), content, memory).into_raw())
+    let copy = Buffer::new(buffer.kind, buffer.dims.clone(), content, memory);
+    Ok(copy.with_layout(buffer.layout).into_raw())
 }
 
 /// Copies the buffer to a device.
@@ -367,7 +396,10 @@ pub fn to_host(args: &mut BufferToHostBufferArgs) -> Outcome {
         let message = format!("{size} bytes do not fit into {}", args.dst_size);
         return Err(Error::invalid(message));
     }
-    let strides = strides_of(args.host_layout, tensor.shape(), width)?;
+    let strides = match args.host_layout.is_null() && !buffer.layout.is_row_major() {
+        true => buffer.layout.strides(tensor.shape(), width),
+        false => strides_of(args.host_layout, tensor.shape(), width)?,
+    };
     // SAFETY: the caller's memory has room for the elements
     unsafe { copy_out(&tensor, &strides, args.dst.cast()) };
     args.event = event::ready(None);
@@ -376,10 +408,13 @@ pub fn to_host(args: &mut BufferToHostBufferArgs) -> Outcome {
 
 /// Copies some bytes of the elements to the host.
 pub fn copy_raw_to_host(args: &mut BufferCopyRawToHostArgs) -> Outcome {
-    let Value::Tensor(tensor) = given(args.buffer)?.value()? else {
+    let buffer = given(args.buffer)?;
+    let Value::Tensor(tensor) = buffer.value()? else {
         return Err(Error::unimplemented("the bytes of a token"));
     };
-    let all = word_bytes(&tensor);
+    let size = size_of_val(word_bytes(&tensor));
+    // SAFETY: the elements are there, in one order or another, as long as the buffer has its value
+    let all = unsafe { list::<u8>(buffer.address()?, size) };
     let range = usize::try_from(args.offset).ok().zip(usize::try_from(args.transfer_size).ok());
     let part = range.and_then(|(offset, size)| all.get(offset..offset.checked_add(size)?));
     let Some(part) = part else {
@@ -444,6 +479,9 @@ pub fn decrease_references(args: &mut BufferDecreaseExternalReferenceCountArgs) 
         state.references -= 1;
         if state.references == 0 {
             state.lent = None;
+            if matches!(state.content, Content::Deleted) {
+                state.delete();
+            }
         }
         state.references == 0 && state.is_destroyed
     };

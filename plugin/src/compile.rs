@@ -15,6 +15,7 @@ use crate::client::{self, Client};
 use crate::device::MEMORY_KINDS;
 use crate::element;
 use crate::error::{Code, Error, Outcome};
+use crate::layout::Layout;
 use crate::options::CompileOptions;
 use crate::program::{Compiled, Output, Parameter, Program, deserialized, new_handle};
 use crate::propagation;
@@ -122,12 +123,13 @@ pub fn rejection(code: Code, source: &Source, findings: Vec<Diagnostic>) -> Erro
 fn parameters(module: &Module, main: &Function, partitions: usize) -> Outcome<Vec<Parameter>> {
     let parameter = |(index, ty): (usize, &Type)| {
         let attributes = main.argument_attributes.get(index);
-        let Described { kind, bytes, tiles, memory_kind, .. } =
+        let Described { kind, bytes, tiles, memory_kind, layout, .. } =
             Described::new(module, ty, attributes, partitions)?;
         let has = |name: &str| attributes.and_then(|attributes| attributes.get(name));
         let is_donated = has(ALIASING_OUTPUT).is_some()
             || has("jax.buffer_donor").is_some_and(|it| !matches!(it, Attribute::Boolean(false)));
-        Ok(Parameter { is_token: kind == element::TOKEN, tiles, is_donated, memory_kind, bytes })
+        let is_token = kind == element::TOKEN;
+        Ok(Parameter { is_token, tiles, is_donated, layout, memory_kind, bytes })
     };
     main.ty.inputs.iter().enumerate().map(parameter).collect()
 }
@@ -168,8 +170,8 @@ fn outputs(module: &Module, main: &Function, partitions: usize) -> Outcome<Vec<O
         if let Some(sharding) = told {
             described.cut_by(module, ty, &sharding, partitions);
         }
-        let Described { kind, dims, bytes, tiles, memory_kind } = described;
-        Ok(Output { kind, dims, tiles, memory_kind, bytes })
+        let Described { kind, dims, bytes, tiles, memory_kind, layout } = described;
+        Ok(Output { kind, dims, layout, tiles, memory_kind, bytes })
     };
     main.ty.results.iter().enumerate().map(output).collect()
 }
@@ -181,6 +183,7 @@ struct Described {
     bytes: usize,
     tiles: Tiles,
     memory_kind: &'static str,
+    layout: &'static Layout,
 }
 
 impl Described {
@@ -204,7 +207,10 @@ impl Described {
         let part = part_of(&tiles, &shape);
         let named = attributes.and_then(|it| it.get("mhlo.memory_kind")?.as_text());
         let named = named.and_then(|name| MEMORY_KINDS.into_iter().find(|kind| *kind == name));
+        let mode = attributes.and_then(|it| it.get("mhlo.layout_mode")?.as_text());
+        let layout = Layout::of_mode(mode.as_deref().unwrap_or("default"), shape.len())?;
         Ok(Described {
+            layout,
             kind,
             dims: part.iter().map(|&size| size as i64).collect(),
             bytes: part.iter().product::<usize>() * width,

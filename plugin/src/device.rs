@@ -4,6 +4,7 @@
 
 use std::ffi::c_void;
 use std::ptr;
+use std::sync::atomic::{AtomicI64, Ordering};
 
 use crate::abi::*;
 use crate::api::{handle, start};
@@ -21,6 +22,29 @@ pub struct Device {
     pub id: i32,
     text: String,
     memories: [*const Memory; MEMORY_KINDS.len()],
+    usage: Usage,
+}
+
+/// How much the buffers in a device's default memory take. Buffers that share elements count as if each had its own.
+#[derive(Debug, Default)]
+struct Usage {
+    bytes: AtomicI64,
+    peak: AtomicI64,
+    buffers: AtomicI64,
+    largest: AtomicI64,
+}
+
+/// The bytes of a buffer, which count as long as this value lives.
+#[derive(Debug)]
+pub struct Counted {
+    device: &'static Device,
+    bytes: i64,
+}
+
+impl Drop for Counted {
+    fn drop(&mut self) {
+        self.device.usage.bytes.fetch_sub(self.bytes, Ordering::Relaxed);
+    }
 }
 
 /// A memory of a device.
@@ -48,7 +72,8 @@ impl Device {
     pub fn new(id: i32) -> &'static Device {
         let text = format!("ShloDevice(id={id})");
         let memories = [ptr::null(); MEMORY_KINDS.len()];
-        let device = Box::into_raw(Box::new(Device { functions: ptr::null(), id, text, memories }));
+        let (functions, usage) = (ptr::null(), Usage::default());
+        let device = Box::into_raw(Box::new(Device { functions, id, text, memories, usage }));
         for (kind, name) in MEMORY_KINDS.iter().enumerate() {
             let memory = Memory {
                 functions: ptr::null(),
@@ -88,6 +113,19 @@ impl Memory {
     pub fn device(&self) -> &'static Device {
         // SAFETY: devices live as long as the process
         unsafe { &*self.device[0] }
+    }
+
+    /// Counts the bytes of a new buffer, if this is the device's default memory.
+    pub fn count(&self, bytes: usize) -> Option<Counted> {
+        let (device, bytes) = (self.device(), bytes as i64);
+        (self.kind == 0).then(|| {
+            let usage = &device.usage;
+            let now = usage.bytes.fetch_add(bytes, Ordering::Relaxed) + bytes;
+            usage.peak.fetch_max(now, Ordering::Relaxed);
+            usage.buffers.fetch_add(1, Ordering::Relaxed);
+            usage.largest.fetch_max(bytes, Ordering::Relaxed);
+            Counted { device, bytes }
+        })
     }
 }
 
@@ -182,11 +220,22 @@ pub fn default_memory(args: &mut DeviceDefaultMemoryArgs) -> Outcome {
     Ok(())
 }
 
-/// A device has no memory of its own that could be counted.
-pub fn memory_statistics(_: &mut DeviceMemoryStatsArgs) -> Outcome {
-    Err(Error::unimplemented(
-        "devices of shlo share the memory of the process, which is not counted",
-    ))
+/// The bytes of the buffers in the device's default memory: now, at most so far, of the largest one, and how many buffers
+/// there have been. What a run needs besides is not counted, and there is no limit but that of the process.
+pub fn memory_statistics(args: &mut DeviceMemoryStatsArgs) -> Outcome {
+    let usage = &given(args.device)?.usage;
+    let DeviceMemoryStatsArgs { struct_size, extension_start, device, .. } = *args;
+    // SAFETY: all zeros are a value of a struct of arguments
+    *args = unsafe { std::mem::zeroed() };
+    (args.struct_size, args.extension_start) = (struct_size, extension_start);
+    args.device = device;
+    args.bytes_in_use = usage.bytes.load(Ordering::Relaxed);
+    (args.peak_bytes_in_use, args.peak_bytes_in_use_is_set) =
+        (usage.peak.load(Ordering::Relaxed), 1);
+    (args.num_allocs, args.num_allocs_is_set) = (usage.buffers.load(Ordering::Relaxed), 1);
+    (args.largest_alloc_size, args.largest_alloc_size_is_set) =
+        (usage.largest.load(Ordering::Relaxed), 1);
+    Ok(())
 }
 
 /// The attributes of the device, of which there are none. The deleter has nothing to delete.

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 use std::ffi::c_void;
 
-use shlo_interp::host::{EvalError, OpPlace, ProcessGrid};
+use shlo_interp::host::{EvalError, OpPlace, ProcessGrid, Profile};
 use shlo_interp::{Diagnostic, Failure, Host, Limits, Tensor, Value};
 use std::sync::{LazyLock, Mutex, PoisonError};
 
@@ -15,12 +15,20 @@ use crate::device::{self, Device, Memory};
 use crate::error::{Code, Error, Outcome};
 use crate::event;
 use crate::interrupt::Watch;
+use crate::profiler::{self, Measured};
 use crate::program::{self, Compiled, Program};
 use crate::sharding::{join, part};
 
-/// What a run may ask of its host: nothing but to be stopped by Ctrl-C.
+/// What a run may ask of its host: nothing but to be stopped by Ctrl-C, and to be measured.
 struct RunHost {
     watch: Watch,
+    measured: Option<Measured>,
+}
+
+impl RunHost {
+    fn new() -> RunHost {
+        RunHost { watch: Watch::new(), measured: profiler::begin() }
+    }
 }
 
 impl Host for RunHost {
@@ -48,6 +56,10 @@ impl Host for RunHost {
 
     fn interrupted(&mut self) -> bool {
         self.watch.is_interrupted()
+    }
+
+    fn profile(&mut self) -> Option<&mut Profile> {
+        self.measured.as_mut()?.profile.as_mut()
     }
 }
 
@@ -187,7 +199,8 @@ impl<'a> Lists<'a> {
         for (values, device) in results.into_iter().zip(&self.devices) {
             let buffer = |(value, output): (Value, &program::Output)| {
                 let memory: Option<&'static Memory> = device.memory(output.memory_kind);
-                Buffer::of_value(value, memory.unwrap_or_else(|| device.default_memory()))
+                let memory = memory.unwrap_or_else(|| device.default_memory());
+                Ok(Buffer::of_value(value, memory)?.with_layout(output.layout))
             };
             made.push(values.into_iter().zip(outputs).map(buffer).collect::<Outcome<_>>()?);
         }
@@ -246,16 +259,18 @@ fn run(compiled: &Compiled, mut arguments: Vec<Vec<Value>>) -> Outcome<Vec<Vec<V
 }
 
 fn call(compiled: &Compiled, arguments: Vec<Value>) -> Outcome<Vec<Value>> {
-    let mut host = RunHost { watch: Watch::new() };
+    let mut host = RunHost::new();
     let outcome = compiled.executable.call(MAIN, arguments, &mut host, &Limits::default());
+    profiler::end(host.measured.take(), &compiled.name);
     ended(compiled, &host, outcome.failed_checks, outcome.end)
 }
 
 fn call_replicas(compiled: &Compiled, arguments: Vec<Vec<Value>>) -> Outcome<Vec<Vec<Value>>> {
-    let mut host = RunHost { watch: Watch::new() };
+    let mut host = RunHost::new();
     let grid = ProcessGrid { num_replicas: compiled.options.replicas, num_partitions: 1 };
     let executable = &compiled.executable;
     let outcome = executable.call_on_grid(MAIN, grid, arguments, &mut host, &Limits::default());
+    profiler::end(host.measured.take(), &compiled.name);
     ended(compiled, &host, outcome.failed_checks, outcome.end)
 }
 

@@ -18,6 +18,7 @@
 //! | `execute` | runs |
 //! | `callback` | calls of Python functions |
 //! | `interrupt` | Ctrl-C |
+//! | `profiler` | what a trace of JAX's profiler has of this backend |
 
 #[doc(hidden)]
 pub mod abi;
@@ -38,6 +39,7 @@ mod interrupt;
 mod layout;
 mod optimized;
 mod options;
+mod profiler;
 mod program;
 mod propagation;
 mod settings;

@@ -12,7 +12,7 @@ use crate::abi::*;
 use crate::api::{handle, start};
 use crate::device::Device;
 use crate::error::{Error, Outcome};
-use crate::layout::{Layout, of_rank};
+use crate::layout::Layout;
 use crate::options::{CompileOptions, write_assignment};
 use crate::sharding::{Messages, REPLICATED, message};
 
@@ -47,6 +47,8 @@ pub struct Parameter {
     pub tiles: Tiles,
     /// Whether its buffers are donated.
     pub is_donated: bool,
+    /// The layout that the program asks for. Buffers of another one do as well, since elements are found by their index.
+    pub layout: &'static Layout,
     /// The kind of memory in which it is.
     pub memory_kind: &'static str,
     /// How many bytes each partition has of it.
@@ -60,6 +62,8 @@ pub struct Output {
     pub kind: u32,
     /// The sizes of the part that a partition has.
     pub dims: Vec<i64>,
+    /// The layout of its buffers.
+    pub layout: &'static Layout,
     /// Which part of it each partition has.
     pub tiles: Tiles,
     /// The kind of memory in which it is.
@@ -165,11 +169,8 @@ impl Program {
                 [] => vec![REPLICATED.to_vec()],
                 outputs => outputs.iter().map(|output| message_of(&output.tiles)).collect(),
             }),
-            parameter_layouts: parameters
-                .iter()
-                .map(|it| of_rank(it.tiles.counts().len()))
-                .collect(),
-            output_layouts: outputs.iter().map(|output| of_rank(output.dims.len())).collect(),
+            parameter_layouts: parameters.iter().map(|parameter| parameter.layout).collect(),
+            output_layouts: outputs.iter().map(|output| output.layout).collect(),
             costs: OnceLock::new(),
             code: OnceLock::new(),
             compiled,

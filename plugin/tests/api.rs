@@ -475,3 +475,53 @@ fn null_handles_are_errors() {
         assert!(code == 3 && message.ends_with("is null"), "{name}: {message}");
     }
 }
+
+#[test]
+fn elements_lie_in_the_order_of_the_layout() {
+    let client = client(&[]).unwrap();
+    let (dims, order) = ([2i64, 3], [0i64, 1]);
+    let size = size_of::<BufferMemoryLayoutTiled>() as u64;
+    let layout = BufferMemoryLayout {
+        struct_size: size_of::<BufferMemoryLayout>(),
+        extension_start: ptr::null_mut(),
+        of_kind: [size, 0, order.as_ptr() as u64, 2, 0, 0, 0],
+        kind: 0,
+    };
+    let values = [1f32, 2.0, 3.0, 4.0, 5.0, 6.0];
+    let mut args: ClientBufferFromHostBufferArgs = zeros();
+    (args.client, args.device, args.kind) = (client, devices(client)[0], F32);
+    args.data = values.as_ptr().cast_mut().cast();
+    (args.dims, args.num_dims) = (dims.as_ptr().cast_mut().cast(), 2);
+    args.device_layout = ptr::from_ref(&layout).cast_mut().cast();
+    call("Client_BufferFromHostBuffer", &mut args).unwrap();
+    destroy_event(args.done_with_host_buffer);
+
+    let by_columns = vec![1f32, 4.0, 2.0, 5.0, 3.0, 6.0];
+    // without a layout of its own the host takes that of the buffer
+    assert_eq!(elements::<f32>(args.buffer), Ok(by_columns.clone()));
+    let mut data: BufferOpaqueDeviceMemoryDataPointerArgs = zeros();
+    data.buffer = args.buffer;
+    call("Buffer_OpaqueDeviceMemoryDataPointer", &mut data).unwrap();
+    // SAFETY: the buffer has six elements there
+    let there = unsafe { std::slice::from_raw_parts(data.device_memory_ptr.cast::<f32>(), 6) };
+    assert_eq!(there, by_columns);
+}
+
+#[test]
+fn a_device_counts_the_bytes_of_its_buffers() {
+    let client = client(&[]).unwrap();
+    let device = devices(client)[0];
+    let in_use = || {
+        let mut args: DeviceMemoryStatsArgs = zeros();
+        args.device = device;
+        call("Device_MemoryStats", &mut args).unwrap();
+        (args.bytes_in_use, args.largest_alloc_size)
+    };
+    let before = in_use().0;
+    let argument = buffer(client, device, F32, &[1.0f32; 100]);
+    assert_eq!(in_use(), (before + 400, 400));
+    let mut args: BufferDeleteArgs = zeros();
+    args.buffer = argument;
+    call("Buffer_Delete", &mut args).unwrap();
+    assert_eq!(in_use(), (before, 400));
+}

@@ -223,3 +223,133 @@ def test_shardings_are_shown_as_hlo():
         'custom_call_target="SPMDShardToFullShape", sharding={devices=[1,2,2]0,2,1,3 last_tile_dim_replicate}',
     ]
     assert any("all-reduce(" in line and "replica_groups={{0,2},{1,3}}" in line for line in lines), out
+
+
+def test_a_user_asks_for_layouts():
+    assert prints("""
+        from jax.experimental.layout import Format, Layout
+        columns = Format(Layout(major_to_minor=(1, 0)), jax.sharding.SingleDeviceSharding(jax.devices()[0]))
+        x = np.arange(12, dtype=np.float32).reshape(3, 4)
+        y = jax.device_put(x, columns)
+        assert np.array_equal(y, x) and np.asarray(y).strides == (4, 12)
+        f = jax.jit(lambda v: v * 2, in_shardings=columns, out_shardings=columns)
+        z = f(y)
+        assert np.array_equal(z, x * 2) and np.asarray(z).strides == (4, 12)
+        assert np.array_equal(jnp.asarray(z) + 1, x * 2 + 1)
+        print(y.format.layout.major_to_minor, z.format.layout.major_to_minor, (z + 1).format.layout.major_to_minor)
+        compiled = f.lower(y).compile()
+        print(compiled.input_formats[0][0].layout.major_to_minor, compiled.output_formats.layout.major_to_minor)
+    """).splitlines() == ["(1, 0) (1, 0) (0, 1)", "(1, 0) (1, 0)"]
+
+
+def test_layouts_of_shards():
+    prints("""
+        from jax.experimental.layout import Format, Layout
+        mesh = Mesh(np.array(jax.devices()), ("a",))
+        x = np.arange(64, dtype=np.int32).reshape(8, 8)
+        planes = Format(Layout(major_to_minor=(1, 0)), NamedSharding(mesh, P("a")))
+        y = jax.jit(lambda v: v + 1, out_shardings=planes)(x)
+        assert np.array_equal(y, x + 1) and y.format.layout.major_to_minor == (1, 0)
+        assert np.asarray(y.addressable_shards[1].data).strides == (4, 8)
+    """, devices=4)
+
+
+def test_a_layout_with_tiles_is_refused():
+    status, _, err = run("""
+        from jax.experimental.layout import Format, Layout
+        tiled = Layout(major_to_minor=(0, 1), tiling=((8, 128),))
+        jax.device_put(np.zeros((3, 4), np.float32), Format(tiled, jax.sharding.SingleDeviceSharding(jax.devices()[0])))
+    """)
+    assert status != 0 and "layouts of the shlo plugin are an order of the dimensions, without tiles" in err
+
+
+def test_memory_in_use_is_counted():
+    assert prints("""
+        device = jax.devices()[0]
+        before = device.memory_stats()["bytes_in_use"]
+        x = jax.device_put(np.zeros((1000,), np.float32))
+        during = device.memory_stats()
+        del x
+        print(during["bytes_in_use"] - before, device.memory_stats()["bytes_in_use"] - before)
+        print(during["peak_bytes_in_use"] >= during["bytes_in_use"], during["largest_alloc_size"])
+    """).splitlines() == ["4000 0", "True 4000"]
+
+
+def test_kinds_of_memory():
+    assert prints("""
+        device = jax.devices()[0]
+        host = jax.sharding.SingleDeviceSharding(device, memory_kind="pinned_host")
+        x = jax.device_put(jnp.arange(3), host)
+        y = jax.jit(lambda v: v * 2, out_shardings=host)(x)
+        print([memory.kind for memory in device.addressable_memories()], x.sharding.memory_kind, y.sharding.memory_kind, y)
+    """) == "['device', 'pinned_host'] pinned_host pinned_host [0 2 4]"
+
+
+def test_what_a_program_costs():
+    # a product of 4x8 and 8x2 matrices has 2 * 4 * 8 * 2 operations, and reads 128 + 64 bytes and writes 32
+    assert prints("""
+        compiled = jax.jit(jnp.dot).lower(np.ones((4, 8), np.float32), np.ones((8, 2), np.float32)).compile()
+        costs, memory = compiled.cost_analysis(), compiled.memory_analysis()
+        print(costs["flops"], costs["bytes accessed"], memory.argument_size_in_bytes, memory.output_size_in_bytes)
+    """) == "128.0 224.0 192 32"
+
+
+def test_the_compilation_cache_on_disk(tmp_path):
+    program = f"""
+        jax.config.update("jax_compilation_cache_dir", {str(tmp_path)!r})
+        jax.config.update("jax_persistent_cache_min_compile_time_secs", 0)
+        events = []
+        jax.monitoring.register_event_listener(lambda event, **_: events.append(event))
+        y = jax.jit(lambda x: x * 3 + 1)(np.arange(5, dtype=np.float32))
+        print(y.tolist(), "/jax/compilation_cache/cache_hits" in events)
+    """
+    assert prints(program) == "[1.0, 4.0, 7.0, 10.0, 13.0] False"
+    assert prints(program) == "[1.0, 4.0, 7.0, 10.0, 13.0] True"
+
+
+def test_a_trace_has_the_steps_of_programs(tmp_path):
+    out = prints(f"""
+        import pathlib
+        f = jax.jit(lambda x: jnp.sum(jnp.sin(x @ x)))
+        x = np.ones((64, 64), np.float32)
+        f(x)
+        with jax.profiler.trace({str(tmp_path)!r}), jax.profiler.TraceAnnotation("mine"):
+            f(x)
+        f(x)
+        (path,) = pathlib.Path({str(tmp_path)!r}).rglob("*.xplane.pb")
+        data = jax.profiler.ProfileData.from_file(str(path))
+        (plane,) = [plane for plane in data.planes if "shlo" in plane.name]
+        lines = {{line.name: list(line.events) for line in plane.lines}}
+        (program,), ops = lines["Programs"], lines["Ops"]
+        assert all(program.start_ns <= op.start_ns and op.end_ns <= program.end_ns for op in ops)
+        print(program.name, any("dot_general" in op.name for op in ops), 0 < sum(op.duration_ns for op in ops) <= program.duration_ns)
+        print(any(event.name == "mine" for plane in data.planes for line in plane.lines for event in line.events))
+    """)
+    assert out.splitlines() == ["jit__lambda True True", "True"]
+
+
+@pytest.mark.parametrize(("option", "message"), [
+    ({"shlo_convert_policy": "onxx"}, "shlo_convert_policy=onxx: "),
+    ({"shlo_arith_policy": "standard,overflow=most"}, "shlo_arith_policy=standard,overflow=most: "),
+    ({"shlo_accumulate": "f33x"}, "shlo_accumulate=f33x: "),
+    ({"shlo_engine": "quick"}, "shlo_engine=quick: there is no such engine"),
+    ({"shlo_policy": "onnx"}, "No such compile option: 'shlo_policy'; the shlo plugin has shlo_accumulate"),
+])
+def test_a_wrong_option_of_a_program_is_named(option, message):
+    status, _, err = run(f"jax.jit(lambda x: x + 1, compiler_options={option})(1.0)")
+    assert status != 0 and message in err
+
+
+def test_policies_of_conversions_and_of_arithmetic():
+    program = """
+        f8 = ml_dtypes.float8_e4m3fn
+        options = [{}, {"compiler_options": {"shlo_convert_policy": "standard,overflow=saturate"}},
+                   {"compiler_options": {"shlo_arith_policy": "standard,overflow=saturate"}}]
+        for option in options:
+            converted = jax.jit(lambda x: x.astype(f8), **option)(np.float32([1000]))
+            added = jax.jit(lambda x: x + x, **option)(np.array([448], f8))
+            print(converted.astype(np.float32)[0], added.astype(np.float32)[0])
+    """
+    # f8E4M3FN has no infinity: what is too large is NaN, or 448 if it is saturated
+    assert prints(program).split() == ["nan", "nan", "448.0", "nan", "nan", "448.0"]
+    assert prints(program, convert_policy="standard,overflow=saturate").split()[:2] == ["448.0", "nan"]

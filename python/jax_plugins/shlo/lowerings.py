@@ -1,4 +1,7 @@
-"""Lowerings for the backend that JAX has for the CPU alone: routines of LAPACK, which the interpreter has as well."""
+"""What JAX has for backends of known names alone: lowerings to routines of LAPACK, which the interpreter has as well, donation, and
+the cache of compiled programs."""
+
+import types
 
 # Primitives of jax._src.lax.linalg. Others, such as cholesky and triangular_solve, are ops of StableHLO by default.
 LINEAR_ALGEBRA = (
@@ -6,9 +9,12 @@ LINEAR_ALGEBRA = (
     "tridiagonal_p", "tridiagonal_solve_p",
 )
 
+# what JAX asks a backend whose programs its cache may keep
+_LIKE_THE_CPU = types.SimpleNamespace(platform="cpu", supports_executable_serialization=True)
+
 
 def register(platform):
-    """Takes over the CPU's lowerings, and lets JAX donate buffers."""
+    """Takes over the CPU's lowerings, and lets JAX donate buffers and keep compiled programs."""
     from jax._src import checkify, debugging
     from jax._src.interpreters import mlir
     from jax._src.lax import linalg
@@ -22,3 +28,17 @@ def register(platform):
             rules[platform].setdefault(primitive, entry)
     if platform not in mlir._platforms_with_donation:
         mlir._platforms_with_donation.append(platform)
+    keep_programs_on_disk(platform)
+
+
+def keep_programs_on_disk(platform):
+    """Lets JAX's persistent compilation cache keep programs of the backend. JAX asks the names of backends alone."""
+    from jax._src import compilation_cache
+
+    original = compilation_cache.is_cache_used
+
+    def is_cache_used(backend):
+        is_own = getattr(backend, "platform", None) == platform
+        return original(_LIKE_THE_CPU if is_own else backend)
+
+    compilation_cache.is_cache_used = is_cache_used

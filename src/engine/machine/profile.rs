@@ -26,6 +26,8 @@ pub struct Profile {
     index: HashMap<(usize, usize), usize>,
     /// Every execution, if executions are kept.
     events: Option<Vec<Event>>,
+    /// How many executions are kept at most.
+    most_events: usize,
     recorder: Recorder,
 }
 
@@ -75,8 +77,14 @@ impl Profile {
             rows: Vec::new(),
             index: HashMap::new(),
             events: keep_events.then(Vec::new),
+            most_events: usize::MAX,
             recorder: Recorder::start(),
         }
+    }
+
+    /// An empty profile that keeps the first executions beside the sums, so many at most.
+    pub fn with_events(most: usize) -> Profile {
+        Profile { most_events: most, ..Profile::new(true) }
     }
 
     /// The steps that ran, in the order of their first executions.
@@ -84,7 +92,7 @@ impl Profile {
         &self.rows
     }
 
-    /// Every execution, if executions are kept.
+    /// The executions that are kept, in the order in which they ended.
     pub fn events(&self) -> &[Event] {
         self.events.as_deref().unwrap_or_default()
     }
@@ -133,7 +141,9 @@ impl Profile {
         once.bytes += begun.bytes + result_bytes;
         once.operations += operations(&code.steps[step]);
         once.paths.add(paths);
-        if let Some(events) = &mut self.events {
+        if let Some(events) = &mut self.events
+            && events.len() < self.most_events
+        {
             events.push(Event { row, start: begun.start - self.origin, time });
         }
     }
