@@ -136,7 +136,7 @@ impl Arguments {
             has.iter().enumerate().find(|(at, (_, is_given))| *is_given && !taken.contains(at));
         match left {
             Some((_, (what, _))) => {
-                Err(format!("this command takes {what} from no memory, but from files"))
+                Err(format!("this command takes {what} from files alone, not from memory"))
             }
             None => Ok(()),
         }
