@@ -56,7 +56,7 @@ COLUMNS = ("passed", "failed", "not_on_cpu", "skipped", "not_reached")
 # A plugin of pytest that writes a line for each test as soon as it has ended, and stops tests that take too long. Tests are told
 # that the device is a CPU: on a backend whose name they do not know, many are skipped, or expect what a TPU lacks.
 REPORTER = '''
-import json, os, signal
+import functools, json, os, signal, sys
 import pytest
 
 LIMIT = int(os.environ["SHLO_JAX_TEST_LIMIT"])
@@ -68,8 +68,17 @@ class TooLong(Exception):
 def stop(*_):
     raise TooLong(f"longer than {LIMIT} s")
 
+def pytest_pycollect_makemodule():
+    import jax
+    from jax._src import test_util  # defines the option
+    jax.config.update("jax_test_dut", "cpu")
+
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_call(item):
+    # JAX captures what is printed to the standard output of the time when this module was imported
+    from jax._src import test_util
+    test_util.capture_stdout = functools.partial(test_util._capture_output, sys.stdout)
+    test_util.capture_stderr = functools.partial(test_util._capture_output, sys.stderr)
     signal.signal(signal.SIGALRM, stop)
     signal.alarm(LIMIT)
     try:
@@ -78,9 +87,6 @@ def pytest_runtest_call(item):
         signal.alarm(0)
 
 def pytest_collection_finish(session):
-    import jax  # not before pytest captures what is printed
-    from jax._src import test_util  # defines the option
-    jax.config.update("jax_test_dut", "cpu")
     OUT.write(json.dumps({"count": len(session.items)}) + "\\n")
 
 def pytest_collectreport(report):
