@@ -64,9 +64,10 @@ impl OneOp {
         OneOp::changed(view, types, None, None)
     }
 
-    /// The op by itself, without attributes that are about element types, where its results have another element type.
-    pub fn giving(view: &OpView<'_>, results: &ElementType) -> OneOp {
-        OneOp::changed(view, |element| element.clone(), None, Some(results))
+    /// The op by itself, without attributes that are about element types, where its results have another element type than
+    /// all other values, which have one of their own.
+    pub fn giving(view: &OpView<'_>, values: &ElementType, results: &ElementType) -> OneOp {
+        OneOp::changed(view, |_| values.clone(), None, Some(results))
     }
 
     /// The op by itself on vectors of this size, where its operands have several dimensions or any. The op has to compute

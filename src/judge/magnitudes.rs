@@ -16,6 +16,8 @@ const LONG: usize = 8 * STRIDE;
 const COLUMNS: usize = 64;
 /// How many terms of one sum are added side by side.
 const LANES: usize = 32;
+/// How many sums a sample has at most.
+const SAMPLED: usize = 1 << 6;
 /// How many places a task has at least.
 const TASK: usize = 1 << 8;
 /// Half of a unit in the last place of 1 in f32.
@@ -98,6 +100,13 @@ impl Magnitudes {
             sums.iter_mut().for_each(|sum| *sum = (*sum * (1.0 - share) - lost).max(0.0));
         });
         sums
+    }
+
+    /// The sums of magnitudes at a few places of the result, or little more.
+    pub fn sampled(&self) -> Vec<f64> {
+        let [_, columns] = self.rows;
+        let count = self.lhs.len() / self.terms * columns;
+        self.at(&(0..count).step_by(count.div_ceil(SAMPLED).max(1)).collect::<Vec<_>>())
     }
 
     /// The sums of magnitudes at some places of the result, or little more.

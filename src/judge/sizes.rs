@@ -90,30 +90,48 @@ pub fn has_smaller(value: &Value, number: f64) -> bool {
     in_pieces([tensor], |_, [numbers]| has(numbers)).contains(&true)
 }
 
-/// The magnitudes of a value of real floats of up to 32 bits, as a tensor of f32; `None` of any other value.
+/// A value of real floats of up to 32 bits as a tensor of f32; `None` of any other value.
 pub fn in_f32(value: &Value) -> Option<Value> {
+    let tensor = value.as_tensor()?;
+    match tensor.element() {
+        ElementType::Float(format) if format.is_f32() => Some(value.clone()),
+        _ => Some(Tensor::from_vec(tensor.shape(), decoded(tensor, |it| it)?).ok()?.into()),
+    }
+}
+
+/// The magnitudes of a value of real floats of up to 32 bits, as a tensor of f32; `None` of any other value.
+pub fn magnitudes_in_f32(value: &Value) -> Option<Value> {
     let tensor = value.as_tensor()?;
     Some(Tensor::from_vec(tensor.shape(), numbers_in_f32(tensor)?).ok()?.into())
 }
 
 /// The magnitudes of a tensor of real floats of up to 32 bits, in f32; `None` of any other tensor.
 pub fn numbers_in_f32(tensor: &Tensor) -> Option<Vec<f32>> {
+    decoded(tensor, f32::abs)
+}
+
+/// A function of the elements of a tensor of real floats of up to 32 bits, in f32; `None` of any other tensor.
+fn decoded(tensor: &Tensor, function: impl Fn(f32) -> f32 + Sync) -> Option<Vec<f32>> {
     let ElementType::Float(format) = tensor.element() else { return None };
     if !format.fits_f32() {
         return None;
     }
-    fn floats<W: Word + Code>(format: &FloatFormat, tensor: &Tensor) -> Vec<f32> {
+    fn floats<W: Word + Code>(
+        format: &FloatFormat,
+        tensor: &Tensor,
+        function: impl Fn(f32) -> f32 + Sync,
+    ) -> Vec<f32> {
         let codes = tensor.codes::<W>();
-        let mut magnitudes = vec![0.0f32; codes.len()];
-        parallel::for_each_chunk(&mut magnitudes, PIECE, |piece, magnitudes| {
-            codec::decode(format, &codes[piece * PIECE..][..magnitudes.len()], magnitudes);
-            magnitudes.iter_mut().for_each(|value| *value = value.abs());
+        let mut values = vec![0.0f32; codes.len()];
+        parallel::for_each_chunk(&mut values, PIECE, |piece, values| {
+            codec::decode(format, &codes[piece * PIECE..][..values.len()], values);
+            values.iter_mut().for_each(|value| *value = function(*value));
         });
-        magnitudes
+        values
     }
     Some(match format.width {
-        ..=8 => floats::<u8>(format, tensor),
-        9..=16 => floats::<u16>(format, tensor),
-        _ => floats::<u32>(format, tensor),
+        ..=8 => floats::<u8>(format, tensor, function),
+        9..=16 => floats::<u16>(format, tensor, function),
+        _ => floats::<u32>(format, tensor, function),
     })
 }

@@ -251,6 +251,10 @@ impl Shape {
         }
         let factors = [values[0].as_tensor()?, values[1].as_tensor()?];
         let magnitudes = Magnitudes::of_dot(factors, dimensions)?;
+        // the smallest of some sums is no smaller than that of all: if its grid is not coarse enough, no other is
+        if !self.are_terms_fine(values, self.finest_grid(&magnitudes.sampled()))? {
+            return None;
+        }
         let least = magnitudes.least();
         if !self.are_terms_fine(values, self.finest_grid(&least))? {
             // to count inexact additions takes the magnitudes themselves
@@ -313,15 +317,12 @@ impl Shape {
 
     /// The sums, made in f64; sums of f64 are exact and rounded once.
     fn in_f64(&self, view: &OpView<'_>, operands: &Operands<'_>) -> Option<Vec<f64>> {
-        let is_f32 = |value: &Value| {
-            value.as_tensor().is_some_and(|it| *it.element() == ElementType::Float(&names::F32))
-        };
-        // codes of narrower types take longer to decode while they are multiplied
+        // f64 holds the products of f32, and half as many bytes are read
         if self.has_narrow_factors(operands.values)
-            && operands.values.iter().all(is_f32)
             && let Some(own) = with_wide_results(view)
         {
-            return into_numbers(own.run(operands.values).ok()?.into_iter().next()?);
+            let values = operands.values.iter().map(sizes::in_f32).collect::<Option<Vec<_>>>()?;
+            return into_numbers(own.run(&values).ok()?.into_iter().next()?);
         }
         let accumulation = self.accumulator.is_f64().then_some(Accumulation::EXACT);
         let own = retyped(view, accumulation, super::wide::wide)?;
@@ -419,7 +420,8 @@ impl Shape {
             return None;
         }
         let op = retyped(view, None, |_| ElementType::Float(&names::F32))?;
-        let values = operands.values.iter().map(sizes::in_f32).collect::<Option<Vec<_>>>()?;
+        let values =
+            operands.values.iter().map(sizes::magnitudes_in_f32).collect::<Option<Vec<_>>>()?;
         let sums = numbers(op.run(&values).ok()?.first()?.as_tensor()?);
         let growth = 1.0 + 1.01 * (terms + 2.0) * (-24f64).exp2();
         let lost = terms * (-149f64).exp2();

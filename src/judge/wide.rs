@@ -77,10 +77,10 @@ pub fn retyped(
     without_policies(view, accumulation, |view| OneOp::retyped(view, types))
 }
 
-/// The op on its operands as they are with results of f64, without policies of its own, if it is legal.
+/// The op on operands of f32 with results of f64, without policies of its own, if it is legal.
 pub fn with_wide_results(view: &OpView<'_>) -> Option<OneOp> {
-    let f64 = ElementType::Float(&names::F64);
-    without_policies(view, None, |view| OneOp::giving(view, &f64))
+    let [f32, f64] = [&names::F32, &names::F64].map(ElementType::Float);
+    without_policies(view, None, |view| OneOp::giving(view, &f32, &f64))
 }
 
 fn without_policies(
