@@ -2,6 +2,7 @@
 //! errors that each op may make.
 
 use std::collections::HashMap;
+use std::ops::Range;
 
 use super::blocks::gathered;
 use super::following::Event;
@@ -27,6 +28,8 @@ pub struct Distance {
     pub ulps: f64,
     /// The largest such difference among the values that the op read, as far as it is known.
     pub before: Option<f64>,
+    /// The row-major place of the first element with the largest difference; 0 if there is none.
+    pub place: usize,
 }
 
 /// How far a result of the device is from that of a run of this interpreter from the arguments on.
@@ -58,17 +61,17 @@ pub struct OwnRun {
 pub fn distance(ours: &Tensor, actual: &Tensor, before: Option<f64>) -> Option<Distance> {
     let format = format_of(ours)?;
     if has_same_codes(ours, actual) {
-        return Some(Distance { relative: 0.0, ulps: 0.0, before });
+        return Some(Distance { relative: 0.0, ulps: 0.0, before, place: 0 });
     }
     let unit = LastPlace::of(format);
-    let pieces = in_pieces([ours, actual], |_, [ours, actual]| {
-        let farthest = farthest_number(ours, actual, unit);
-        (Errors::of(actual, ours, None), farthest.map_or(0.0, |(_, ulps)| ulps))
+    let pieces = in_pieces([ours, actual], |first, [ours, actual]| {
+        let one = (first..first + ours.len(), unit.largest(actual, ours));
+        (Errors::of(actual, ours, None), one)
     });
-    let (errors, ulps) = pieces
-        .into_iter()
-        .fold((Errors::default(), 0.0f64), |all, one| (all.0.and(one.0), all.1.max(one.1)));
-    Some(Distance { relative: errors.relative().0, ulps, before })
+    let (errors, largest): (Vec<Errors>, Vec<_>) = pieces.into_iter().unzip();
+    let errors = errors.into_iter().fold(Errors::default(), Errors::and);
+    let (place, ulps) = farthest_of_pieces([ours, actual], largest, unit).unwrap_or((0, 0.0));
+    Some(Distance { relative: errors.relative().0, ulps, before, place })
 }
 
 /// The format of floats, or of the parts of complex numbers.
@@ -104,12 +107,28 @@ fn farthest(ours: &Tensor, actual: &Tensor) -> Option<(usize, f64)> {
     };
     let unit = LastPlace::of(format);
     let pieces = in_pieces([ours, actual], |first, [ours, actual]| {
-        farthest_number(ours, actual, unit).map(|(place, ulps)| (first + place, ulps))
+        (first..first + ours.len(), unit.largest(actual, ours))
     });
-    let pieces = pieces.into_iter().flatten();
-    let found = pieces.reduce(|most, one| if one.1 > most.1 { one } else { most });
-    let parts = if matches!(ours.element(), ElementType::Complex(_)) { 2 } else { 1 };
-    found.map(|(place, ulps)| (place / parts, ulps))
+    farthest_of_pieces([ours, actual], pieces, unit)
+}
+
+/// The element that is farthest from ours, with its distance, by the ranges of numbers of pieces and the largest distance in
+/// each; `None` if all are equal.
+fn farthest_of_pieces(
+    pair: [&Tensor; 2],
+    pieces: Vec<(Range<usize>, f64)>,
+    unit: LastPlace,
+) -> Option<(usize, f64)> {
+    let (piece, _) =
+        pieces.into_iter().reduce(|most, one| if one.1 > most.1 { one } else { most })?;
+    let [ours, actual] = pair.map(|tensor| {
+        let mut values = vec![0.0; piece.len()];
+        decode(tensor, piece.clone(), &mut values);
+        values
+    });
+    let (place, ulps) = farthest_number(&ours, &actual, unit)?;
+    let parts = if matches!(pair[0].element(), ElementType::Complex(_)) { 2 } else { 1 };
+    Some(((piece.start + place) / parts, ulps))
 }
 
 /// The distance of an element in units in its last place; of what is no float, the difference of the codes.
@@ -248,12 +267,14 @@ pub fn count_iterations(counts: &mut HashMap<String, usize>, observed: &Observed
     }
 }
 
-/// How far the results are from ours, and how much of that legal errors explain.
+/// How far the results are from ours, and how much of that legal errors explain. `goes_on` says whether an op read a value of
+/// the device that is not ours.
 pub fn differences(
     trial: &Trial,
     judgement: &Judgement,
     own: &OwnRun,
     results: &[String],
+    goes_on: bool,
 ) -> Result<Vec<Difference>, Failure> {
     let findings = &judgement.findings;
     let found: HashMap<&str, &Finding> =
@@ -267,7 +288,12 @@ pub fn differences(
         if ours.shape() != finding.actual.shape() {
             continue;
         }
-        if let Some((place, ulps)) = farthest(ours, &finding.actual) {
+        let known = finding.accumulated.filter(|_| !goes_on).map(|it| (it.place, it.ulps));
+        let farthest = match known {
+            Some(known) => Some(known).filter(|(_, ulps)| *ulps > 0.0),
+            None => farthest(ours, &finding.actual),
+        };
+        if let Some((place, ulps)) = farthest {
             let name = name.clone();
             differences.push(Difference { name, place, ulps, explained: ulps });
         }
@@ -277,6 +303,23 @@ pub fn differences(
     };
     if differences.is_empty() || findings.iter().all(is_legal) {
         // a run of ours with all errors of the device is the device's run
+        return Ok(differences);
+    }
+    if !goes_on {
+        // no error has gone through an op: a result has that of its own element
+        for difference in &mut differences {
+            let finding = found[difference.name.as_str()];
+            let rung = finding.verdict.map.get(difference.place);
+            let rung = rung.map(|&rung| &finding.verdict.rungs[usize::from(rung)].0);
+            let is_legal =
+                rung.is_some_and(|it| trial.freedoms().accept(it) && *it != Rung::Undecided);
+            difference.explained = match finding.op {
+                // what no op computes has no error of an op
+                None | Some("stablehlo.constant") => f64::NAN,
+                _ if is_legal => difference.ulps,
+                _ => 0.0,
+            };
+        }
         return Ok(differences);
     }
     let wanted: Vec<&str> = differences.iter().map(|it| it.name.as_str()).collect();

@@ -1,6 +1,7 @@
 //! Distances in units in the last place of a format.
 
 use super::bound::power_of_two;
+use crate::by_level;
 use crate::numeric::FloatFormat;
 
 /// The units in the last place of the values of a format.
@@ -43,6 +44,40 @@ impl LastPlace {
         let distance = self.units((value - exact).abs(), exact);
         if distance.is_nan() { apart(value, exact) } else { distance }
     }
+
+    /// The largest distance of values from exact ones, in units in the last place of these.
+    pub fn largest(self, values: &[f64], exact: &[f64]) -> f64 {
+        let distance = |(value, exact): (&f64, &f64)| self.distance(*value, *exact);
+        match largest(self, values, exact) {
+            (most, false) => most,
+            (_, true) => values.iter().zip(exact).map(distance).fold(0.0, f64::max),
+        }
+    }
+}
+
+/// How many distances are looked at side by side.
+const LANES: usize = 16;
+
+by_level! {
+    /// The largest distance of values from exact ones, and whether there is one that is no number.
+    fn largest(unit: LastPlace, values: &[f64], exact: &[f64]) -> (f64, bool) {
+        let (mut most, mut is_nan) = ([0.0f64; LANES], [false; LANES]);
+        let (values, rest) = values.as_chunks::<LANES>();
+        let (exact, rest_of_exact) = exact.as_chunks::<LANES>();
+        for (values, exact) in values.iter().zip(exact) {
+            for lane in 0..LANES {
+                let ulps = unit.units((values[lane] - exact[lane]).abs(), exact[lane]);
+                most[lane] = if ulps > most[lane] { ulps } else { most[lane] };
+                is_nan[lane] |= ulps.is_nan();
+            }
+        }
+        for (value, exact) in rest.iter().zip(rest_of_exact) {
+            let ulps = unit.units((value - exact).abs(), *exact);
+            most[0] = if ulps > most[0] { ulps } else { most[0] };
+            is_nan[0] |= ulps.is_nan();
+        }
+        (most.into_iter().fold(0.0, f64::max), is_nan.contains(&true))
+    }
 }
 
 /// The distance of numbers one of which is infinite or NaN.
@@ -78,6 +113,14 @@ mod tests {
                 "{value} {exact}: {found}"
             );
         }
+        let [values, exact] = [cases.map(|it| it.0), cases.map(|it| it.1)];
+        // 2.048 of the finite ones, and infinity among all
+        for repeated in [1, 7] {
+            let [values, exact] = [&values, &exact].map(|it| it[..5].repeat(repeated));
+            assert!((unit.largest(&values, &exact) - 2.048).abs() < 1e-9);
+        }
+        assert_eq!(unit.largest(&values, &exact), f64::INFINITY);
+        assert_eq!(unit.largest(&values[5..7], &exact[5..7]), 0.0, "NaN for NaN");
         let smallest = f64::from_bits(1);
         assert_eq!(LastPlace::of(&names::F64).distance(3.0 * smallest, smallest), 2.0);
     }

@@ -216,7 +216,7 @@ impl Trial {
             finding.accumulated = own.distances.get(&finding.name).copied();
         }
         judgement.loops = loops(&own.iterations, &iterations);
-        judgement.differences = differences(self, &judgement, &own, &names)?;
+        judgement.differences = differences(self, &judgement, &own, &names, goes_on)?;
         Ok(judgement)
     }
 
