@@ -9,6 +9,7 @@ use super::law::{Ladder, Law};
 use super::likely;
 use super::likely_steps;
 use super::plain::Plain;
+use super::plain_elements;
 use super::rung::{Freedoms, Rung};
 use super::sum_bounds::Sums;
 use super::verdict::{
@@ -108,6 +109,16 @@ impl<'a, 'v> Case<'a, 'v> {
             let ladder = Ladder::new(&view, self.law, &operands, &ours, self.number, freedoms);
             Some(judge_elements(ladder, &actual, self.open, None))
         };
+        let Case { view, law, operands, number, pair, freedoms, open } = *self;
+        let plain = match open.reason {
+            None => plain_elements::sorted(view, law, operands, number, pair, freedoms),
+            Some(_) => None,
+        };
+        if let Some(plain) = plain
+            && let Some(verdict) = self.with_rest(&plain, &judge)
+        {
+            return verdict;
+        }
         match in_blocks(self.pair, self.freedoms, judge) {
             Some(verdict) => verdict,
             None => judge_elements(self.ladder(), self.pair[1], self.open, None),
@@ -187,22 +198,32 @@ impl<'a, 'v> Case<'a, 'v> {
         at: &(dyn Fn(&[usize]) -> Sums + Sync),
         replay: Option<&str>,
     ) -> Verdict {
-        if let Some(plain) = plain {
-            let left = plain.left();
-            let judge = |places: &[usize]| {
-                let places: Vec<usize> = places.iter().map(|&place| left[place]).collect();
-                Some(self.of_places(at, &places, replay))
-            };
-            let [ours, actual] = self.pair.map(|tensor| gathered(tensor, left));
-            if let Some(rest) = in_blocks([&ours, &actual], self.freedoms, judge) {
-                return plain.with(rest, self.freedoms);
-            }
-        }
         let judge = |places: &[usize]| Some(self.of_places(at, places, replay));
+        if let Some(plain) = plain
+            && let Some(verdict) = self.with_rest(plain, &judge)
+        {
+            return verdict;
+        }
         match in_blocks(self.pair, self.freedoms, judge) {
             Some(verdict) => verdict,
             None => judge_elements(self.ladder(), self.pair[1], self.open, replay),
         }
+    }
+
+    /// The verdict on all elements of which some are sorted out, if `judge` can judge the elements at some places.
+    fn with_rest(
+        &self,
+        plain: &Plain,
+        judge: impl Fn(&[usize]) -> Option<Verdict> + Sync,
+    ) -> Option<Verdict> {
+        let left = plain.left();
+        let [ours, actual] = self.pair.map(|tensor| gathered(tensor, left));
+        let of_left = |places: &[usize]| {
+            let places: Vec<usize> = places.iter().map(|&place| left[place]).collect();
+            judge(&places)
+        };
+        let rest = in_blocks([&ours, &actual], self.freedoms, of_left)?;
+        Some(plain.with(rest, self.freedoms))
     }
 
     /// Judges the sums at some places rung by rung.

@@ -53,6 +53,20 @@ impl Accuracy {
     pub fn units(self) -> f64 {
         self.units
     }
+
+    /// Whether the error depends on more than the result.
+    pub fn has_floor(self) -> bool {
+        self.floor != Floor::None
+    }
+
+    /// The magnitude to which the error of a result is relative, by the first operand.
+    pub fn size(self, exact: f64, operand: f64) -> f64 {
+        match self.floor {
+            Floor::None => exact.abs(),
+            Floor::One => exact.abs().max(1.0),
+            Floor::Operand => exact.abs().max(operand.abs().min(1.0)),
+        }
+    }
 }
 
 #[derive(Clone, Copy, PartialEq)]
@@ -467,8 +481,7 @@ impl<'a, 'v> Ladder<'a, 'v> {
 
     /// The type in which functions are computed: floats of up to 16 bits in f32.
     fn computed(&self) -> Option<&'static FloatFormat> {
-        let format = self.ours.element().float_format()?;
-        Some(if format.precision() > 24 { &names::F64 } else { &names::F32 })
+        self.ours.element().float_format().map(computed_in)
     }
 
     /// The values of a function with its error, in units of the type in which it is computed.
@@ -594,6 +607,11 @@ impl<'a, 'v> Ladder<'a, 'v> {
         }
         Some(band)
     }
+}
+
+/// The type in which a function is computed whose result has this type.
+pub fn computed_in(format: &FloatFormat) -> &'static FloatFormat {
+    if format.precision() > 24 { &names::F64 } else { &names::F32 }
 }
 
 /// The types that may stand between an exact result and its type: wider ones that have all its values.

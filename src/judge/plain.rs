@@ -23,22 +23,24 @@ const ROUNDED: u8 = 1;
 /// The number of an element that additions in some order give.
 const NEAR: u8 = 2;
 /// The number of an element that is left.
-const LEFT: u8 = RUNGS.len() as u8;
+pub const LEFT: u8 = u8::MAX;
 
 /// A share of a distance that covers the rounding of its comparison.
 const INSIDE: f64 = 1.0 - 1e-12;
 
-/// Elements of a result that is sums, sorted by whether they are plainly legal.
+/// Elements of a result, sorted by whether it is plain which rung explains them.
 pub struct Plain {
+    /// The rungs that are sorted out.
+    pub(super) rungs: Vec<Rung>,
     /// The number of the rung of each element, or [`LEFT`].
-    map: Vec<u8>,
+    pub(super) map: Vec<u8>,
     /// The places of the elements that are left, in order.
-    left: Vec<usize>,
+    pub(super) left: Vec<usize>,
     /// The largest distance from the exact sum, over that which any order of additions allows, of the sums that use most
     /// by a first estimate.
-    slack: f64,
-    /// The largest distance from the exact sum in units in its last place.
-    ulps: f64,
+    pub(super) slack: f64,
+    /// The largest distance from the exact result in units in its last place.
+    pub(super) ulps: f64,
 }
 
 impl Plain {
@@ -53,13 +55,7 @@ impl Plain {
         at: &(dyn Fn(&[usize]) -> Sums + Sync),
     ) -> Option<Plain> {
         let ElementType::Float(format) = pair[1].element() else { return None };
-        let policy = numerics.arithmetic.compute(format);
-        let is_regular = format.signed
-            && !format.is_irregular()
-            && policy.rounding == Rounding::NearestEven
-            && policy.subnormals == SubnormalResults::Keep
-            && policy.source == FirstRounding::Direct;
-        if !is_regular || !freedoms.accept(&Rung::Ieee) {
+        if !is_regular(format, numerics) || !freedoms.accept(&Rung::Ieee) {
             return None;
         }
         let listed = freedoms.listed.max(1);
@@ -78,7 +74,7 @@ impl Plain {
             map[place] = LEFT;
         }
         let left = (0..map.len()).filter(|&place| map[place] == LEFT).collect();
-        Some(Plain { map, left, slack: all.slack, ulps: all.ulps })
+        Some(Plain { rungs: RUNGS.to_vec(), map, left, slack: all.slack, ulps: all.ulps })
     }
 
     /// The places of the elements that are left, in order.
@@ -88,15 +84,17 @@ impl Plain {
 
     /// The verdict on all elements, given that on those which are left.
     pub fn with(&self, rest: Verdict, freedoms: &Freedoms) -> Verdict {
-        let count = |number: usize| {
-            self.map.iter().filter(|rung| usize::from(**rung) == number).count() as u64
-        };
-        let own = RUNGS.into_iter().enumerate().map(|(number, rung)| (rung, count(number)));
+        let counts = self.counts();
+        let own = self.rungs.iter().cloned().zip(counts);
         let rungs = counted_together(own.chain(rest.rungs.iter().cloned()));
-        let own = RUNGS.each_ref().map(|rung| number_of(rung, &rungs));
+        let mut numbers = [0; 1 << 8];
+        let own = self.rungs.iter().map(|rung| number_of(rung, &rungs));
+        numbers.iter_mut().zip(own).for_each(|(number, own)| *number = own);
+        let mut map = self.map.clone();
+        parallel::for_each_chunk(&mut map, 16 * PIECE, |_, map| {
+            map.iter_mut().for_each(|rung| *rung = numbers[usize::from(*rung)]);
+        });
         let of_rest: Vec<u8> = rest.rungs.iter().map(|(rung, _)| number_of(rung, &rungs)).collect();
-        let mut map: Vec<u8> =
-            self.map.iter().map(|&rung| own.get(usize::from(rung)).copied().unwrap_or(0)).collect();
         for (&place, &rung) in self.left.iter().zip(&rest.map) {
             map[place] = of_rest[usize::from(rung)];
         }
@@ -112,6 +110,30 @@ impl Plain {
             ..rest
         }
     }
+
+    /// How many elements each rung explains that is sorted out.
+    fn counts(&self) -> Vec<u64> {
+        let mut pieces = vec![[0u64; 1 << 3]; self.map.len().div_ceil(16 * PIECE)];
+        parallel::for_each_chunk(&mut pieces, 1, |piece, counts| {
+            let first = 16 * PIECE * piece;
+            let map = &self.map[first..self.map.len().min(first + 16 * PIECE)];
+            for (number, count) in (0u8..).zip(&mut counts[0]).take(self.rungs.len()) {
+                *count = map.iter().filter(|rung| **rung == number).count() as u64;
+            }
+        });
+        let count = |number: usize| pieces.iter().map(|counts| counts[number]).sum();
+        (0..self.rungs.len()).map(count).collect()
+    }
+}
+
+/// Whether results of a format are rounded to nearest once, and have codes in the order of their values.
+pub fn is_regular(format: &FloatFormat, numerics: Numerics) -> bool {
+    let policy = numerics.arithmetic.compute(format);
+    format.signed
+        && !format.is_irregular()
+        && policy.rounding == Rounding::NearestEven
+        && policy.subnormals == SubnormalResults::Keep
+        && policy.source == FirstRounding::Direct
 }
 
 /// What a look at elements needs.
@@ -196,7 +218,12 @@ impl Look<'_> {
 }
 
 /// Marks the elements of a range that have the same codes, and says whether all have.
-fn mark_same<W: Word>(ours: &[W], actual: &Tensor, range: Range<usize>, map: &mut [u8]) -> bool {
+pub fn mark_same<W: Word>(
+    ours: &[W],
+    actual: &Tensor,
+    range: Range<usize>,
+    map: &mut [u8],
+) -> bool {
     let (ours, actual) = (&ours[range.clone()], &actual.codes::<W>()[range]);
     let mut are_same = true;
     for ((ours, actual), rung) in ours.iter().zip(actual).zip(map) {
@@ -307,7 +334,7 @@ struct Found {
 impl Found {
     /// Nothing yet.
     fn none(listed: usize) -> Found {
-        let farthest = [(); 2].map(|()| Farthest { most: listed, ..Farthest::default() });
+        let farthest = [(); 2].map(|()| Farthest::of(listed));
         Found { slack: 0.0, ulps: f64::NAN, farthest }
     }
 
@@ -320,9 +347,9 @@ impl Found {
     }
 }
 
-/// The elements that are farthest from their exact sums, the first ones of those that are equally far.
+/// The elements that are farthest from their exact results, the first ones of those that are equally far.
 #[derive(Default)]
-struct Farthest {
+pub struct Farthest {
     /// How many are kept.
     most: usize,
     found: Vec<(f64, usize)>,
@@ -330,7 +357,18 @@ struct Farthest {
 }
 
 impl Farthest {
-    fn see(&mut self, ulps: f64, place: usize) {
+    /// None yet, of which so many are kept.
+    pub fn of(most: usize) -> Farthest {
+        Farthest { most, ..Farthest::default() }
+    }
+
+    /// A distance beyond which an element is kept; `None` as long as there are too few.
+    pub fn least(&self) -> Option<f64> {
+        self.least
+    }
+
+    /// Keeps an element at a distance, if it is one of the farthest.
+    pub fn see(&mut self, ulps: f64, place: usize) {
         if self.least.is_some_and(|least| ulps <= least) {
             return;
         }
@@ -346,7 +384,8 @@ impl Farthest {
         self.found.truncate(self.most);
     }
 
-    fn listed(mut self) -> Vec<(f64, usize)> {
+    /// The farthest ones with their distances, in descending order.
+    pub fn listed(mut self) -> Vec<(f64, usize)> {
         self.cut();
         self.found
     }
