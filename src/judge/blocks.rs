@@ -5,7 +5,8 @@ use std::sync::{Mutex, PoisonError};
 
 use super::OneOp;
 use super::cancelled::cancellation;
-use super::law::{Ladder, Law};
+use super::ladder::Ladder;
+use super::law::Law;
 use super::likely;
 use super::likely_steps;
 use super::plain::Plain;
@@ -89,7 +90,7 @@ fn is_elementwise(view: &OpView<'_>, operands: &[Value], ours: &Tensor) -> bool 
 impl<'a, 'v> Case<'a, 'v> {
     fn ladder(&self) -> Ladder<'a, 'v> {
         let Case { view, law, operands, number, pair, freedoms, .. } = *self;
-        Ladder::new(view, law, operands, pair[0], number, freedoms)
+        Ladder::new(view, law, operands, pair[0], number, freedoms).with_actual(pair[1])
     }
 
     /// Judges an elementwise op on the elements that differ, in blocks.

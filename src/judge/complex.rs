@@ -86,13 +86,8 @@ pub fn products(view: &OpView<'_>, operands: &[Value], ours: &Tensor) -> Option<
     if !is_complex(ours) {
         return None;
     }
-    let factors = |index: usize| -> Option<Vec<[f64; 2]>> {
-        let operand = operands.get(index)?.as_tensor()?;
-        let parts = numbers(operand);
-        let places = places(view, operand.shape(), ours.shape());
-        Some(places.into_iter().map(|it| [parts[2 * it], parts[2 * it + 1]]).collect())
-    };
-    let [lhs, rhs] = [factors(0)?, factors(second)?];
+    let [lhs, rhs] = [0, second].map(|index| factors(view, operands, ours, index));
+    let (lhs, rhs) = (lhs?, rhs?);
     let format = ours.element().float_format()?;
     let smallest = format.decode(format.min_normal());
     let of_parts = |(a, b): (&[f64; 2], &[f64; 2])| {
@@ -103,6 +98,104 @@ pub fn products(view: &OpView<'_>, operands: &[Value], ours: &Tensor) -> Option<
         })
     };
     Some(lhs.iter().zip(&rhs).flat_map(of_parts).collect())
+}
+
+/// What the steps of complex arithmetic lose where their subnormal results are replaced by zero.
+#[derive(Clone, Copy, PartialEq)]
+pub enum Lost {
+    /// By how much a number of the result may be smaller, and by how much larger.
+    By([f64; 2]),
+    /// The divisor: a number of the result may be an infinity or NaN.
+    Divisor,
+}
+
+/// What each number of a result may lose where subnormal results of steps are replaced by zero: products, quotients, magnitudes and
+/// logarithms of these. `None` of other ops.
+pub fn lost_steps(
+    view: &OpView<'_>,
+    operands: &[Value],
+    ours: &Tensor,
+    exact: &[f64],
+) -> Option<Vec<Lost>> {
+    if let Some(products) = products(view, operands, ours) {
+        let lost = |it: &Products| Lost::By([it.subnormal; 2]);
+        return Some(products.iter().map(lost).collect());
+    }
+    let format = ours.element().float_format()?;
+    let smallest = format.decode(format.min_normal());
+    let factors = |index: usize| factors(view, operands, ours, index);
+    let name = plain_name(view.op);
+    match name {
+        "stablehlo.divide" if is_complex(ours) => {
+            let pairs = factors(0)?.into_iter().zip(factors(1)?).zip(exact.chunks_exact(2));
+            Some(pairs.flat_map(|((a, b), exact)| of_quotient(a, b, exact, smallest)).collect())
+        }
+        "stablehlo.abs" if operands.first()?.as_tensor().is_some_and(is_complex) => Some(
+            exact.iter().map(|&size| Lost::By([below_magnitude(size, smallest), 0.0])).collect(),
+        ),
+        "stablehlo.log" if is_complex(ours) => {
+            let of_parts = |number: [f64; 2]| {
+                let size = pxfm::f_hypot(number[0], number[1]);
+                let rest = size - below_magnitude(size, smallest);
+                // the logarithm of the magnitude without what is lost
+                let below = if rest > 0.0 { pxfm::f_log(size / rest) } else { f64::INFINITY };
+                [Lost::By([below, 0.0]), Lost::By([0.0; 2])]
+            };
+            Some(factors(0)?.into_iter().flat_map(of_parts).collect())
+        }
+        _ => None,
+    }
+}
+
+/// The numbers of an operand of an elementwise op, one for each element of the result.
+fn factors(
+    view: &OpView<'_>,
+    operands: &[Value],
+    ours: &Tensor,
+    index: usize,
+) -> Option<Vec<[f64; 2]>> {
+    let operand = operands.get(index)?.as_tensor().filter(|it| is_complex(it))?;
+    let parts = numbers(operand);
+    let places = places(view, operand.shape(), ours.shape());
+    Some(places.into_iter().map(|it| [parts[2 * it], parts[2 * it + 1]]).collect())
+}
+
+/// By how much a magnitude is too small if squares that are below the smallest normal number are lost.
+fn below_magnitude(size: f64, smallest: f64) -> f64 {
+    let lost = 2.0 * smallest;
+    match size * size <= lost {
+        true => size,
+        // the difference of a number and the root of its square less what is lost
+        false => lost / (size + (size * size - lost).sqrt()),
+    }
+}
+
+/// What both parts of a quotient lose, by its formula or with a divisor that is scaled by its larger part.
+fn of_quotient(a: [f64; 2], b: [f64; 2], exact: &[f64], smallest: f64) -> [Lost; 2] {
+    let below = |value: f64| if value.abs() < smallest { value.abs() } else { 0.0 };
+    let divisor = b[0] * b[0] + b[1] * b[1];
+    let of_divisor = below(b[0] * b[0]) + below(b[1] * b[1]) + below(divisor);
+    if of_divisor >= divisor || !divisor.is_finite() {
+        return [Lost::Divisor; 2];
+    }
+    let [small, large] = match b[0].abs() < b[1].abs() {
+        true => [b[0], b[1]],
+        false => [b[1], b[0]],
+    };
+    let ratio = small / large;
+    let share = of_divisor / (divisor - of_divisor) + below(ratio);
+    let is_reciprocal_lost = 1.0 / divisor < smallest || 1.0 / large.abs() < smallest;
+    let part = |pairs: [(f64, f64); 2], own: f64| {
+        let terms: f64 = pairs.iter().map(|(a, b)| below(a * b)).sum();
+        let whole = below(pairs.iter().map(|(a, b)| a * b).sum());
+        // the products with the ratio, and the ratio itself
+        let scaled = |it: f64| below(it * ratio) + it.abs() * below(ratio);
+        let of_scaled = (scaled(a[0]) + scaled(a[1])) / large.abs();
+        let lost = (terms + whole) / divisor + of_scaled + share * own.abs();
+        let lost = if is_reciprocal_lost { lost + own.abs() } else { lost };
+        Lost::By([lost; 2])
+    };
+    [part([(a[0], b[0]), (a[1], b[1])], exact[0]), part([(a[1], b[0]), (-a[0], b[1])], exact[1])]
 }
 
 /// A factor that keeps products of two values of f64 in its range: 2^-512.

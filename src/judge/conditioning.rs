@@ -299,7 +299,8 @@ pub fn differences(
         }
     }
     let is_legal = |finding: &Finding| {
-        finding.verdict.is_accepted && finding.verdict.rung() != Rung::Undecided
+        let rung = finding.verdict.rung();
+        finding.verdict.is_accepted && !matches!(rung, Rung::Copies | Rung::Undecided)
     };
     if differences.is_empty() || findings.iter().all(is_legal) {
         // a run of ours with all errors of the device is the device's run
@@ -383,7 +384,7 @@ fn with_errors(value: &Tensor, finding: &Finding, freedoms: &Freedoms) -> Tensor
     let is_legal: Vec<bool> = verdict
         .rungs
         .iter()
-        .map(|(rung, _)| freedoms.accept(rung) && *rung != Rung::Undecided)
+        .map(|(rung, _)| freedoms.accept(rung) && !matches!(rung, Rung::Copies | Rung::Undecided))
         .collect();
     let is_real = matches!(value.element(), ElementType::Float(_));
     let mut with_errors = value.clone();

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use super::alone::captured;
 use super::conditioning::{Difference, Distance, OwnRun, differences, own_run};
+use super::copies::named_arguments;
 use super::judging::Judging;
 use super::rung::Freedoms;
 use super::verdict::Verdict;
@@ -16,6 +17,14 @@ use crate::numeric::Numerics;
 use crate::ops::EvalError;
 use crate::ops::exchange::{ProcessGrid, ProcessId};
 use crate::tensor::{Tensor, Value};
+
+/// What is said of values that are legal if the ops that gave them had other copies of what was returned.
+const RETURNED: &str = "the elements are legal only if the op had another copy of a value that is returned, too, than the \
+                        returned one, as where a compiler keeps one that is not rounded";
+
+/// What is said of values that are legal if the ops that gave them had other copies of what was returned or shown.
+const SHOWN: &str = "the elements are legal only if the op had another copy of a value than the one that was shown, as where \
+                     a buffer is shown before or after its op wrote it";
 
 /// What a device gave for some of the values of a run.
 pub trait Dumps {
@@ -201,10 +210,13 @@ impl Trial {
         if judgement.first_violation().is_some() {
             let mut copies = self.returned_and_read();
             copies.retain(|name| dumps.is_copy(name));
+            let found = judgement.name_copies(&self.named_arguments(), &self.freedoms);
+            let note = if self.freedoms.copies && !found.is_empty() { SHOWN } else { RETURNED };
+            copies.extend(found.into_iter().filter(|_| self.freedoms.copies));
             if !copies.is_empty() {
                 let mut again = Judging::new(self, dumps).with_copies(copies);
                 self.run(&mut again)?;
-                judgement.accept_other_copies(again.findings);
+                judgement.accept_other_copies(again.findings, note);
             }
         }
         let own = match goes_on {
@@ -218,6 +230,14 @@ impl Trial {
         judgement.loops = loops(&own.iterations, &iterations);
         judgement.differences = differences(self, &judgement, &own, &names, goes_on)?;
         Ok(judgement)
+    }
+
+    /// The arguments of each process, with the names that they have in a run.
+    fn named_arguments(&self) -> Vec<(String, Tensor)> {
+        let module = Arc::clone(Executable::new(&self.module).module());
+        let tags = self.processes().into_iter().map(|(_, tag)| tag);
+        let processes = tags.zip(self.arguments.iter().map(Vec::as_slice));
+        named_arguments((&module, &self.function), processes)
     }
 
     /// The names of the values that the function returns and that its ops read, in each process. What comes out of an
@@ -299,8 +319,8 @@ impl Judgement {
 }
 
 impl Judgement {
-    /// Replaces verdicts that refuse a value by those which hold if the ops before it had other copies of what was returned.
-    fn accept_other_copies(&mut self, others: Vec<Finding>) {
+    /// Replaces verdicts that refuse a value by those which hold if the ops before it had other copies of what was shown.
+    fn accept_other_copies(&mut self, others: Vec<Finding>, note: &str) {
         let others: HashMap<String, Finding> =
             others.into_iter().map(|finding| (finding.name.clone(), finding)).collect();
         for finding in self.findings.iter_mut().filter(|finding| !finding.verdict.is_accepted) {
@@ -309,11 +329,7 @@ impl Judgement {
             };
             finding.verdict = other.verdict.clone();
             finding.together_with = other.together_with.clone();
-            finding.verdict.notes.push(
-                "the elements are legal only if the op had another copy of a value that is returned, too, than the \
-                 returned one, as where a compiler keeps one that is not rounded"
-                    .to_string(),
-            );
+            finding.verdict.notes.push(note.to_string());
         }
     }
 

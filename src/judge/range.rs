@@ -3,7 +3,8 @@
 use super::alone::captured;
 use super::band::{Band, INFINITY, MINUS_INFINITY, NAN, ONLY_NAN};
 use super::blocks::judge_result;
-use super::law::{Allowed, Ladder, Law};
+use super::ladder::{Allowed, Ladder};
+use super::law::Law;
 use super::open_elements::OpenElements;
 use super::rung::{Freedoms, Rung};
 use super::wide::numbers;

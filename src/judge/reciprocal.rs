@@ -2,6 +2,7 @@
 
 use super::OneOp;
 use super::band::Band;
+use super::flush::flush;
 use super::rung::Freedoms;
 use super::wide::converted;
 use crate::ir::{Op, OpName, OpView};
@@ -12,12 +13,21 @@ use crate::tensor::{Tensor, Value};
 /// The results of a division of floats as a product with the reciprocal of the divisor, each rounded to the type of the
 /// result, or to f32 if that is narrower. There are none of other ops.
 pub fn quotients(view: &OpView<'_>, operands: &[Value]) -> Vec<Tensor> {
+    by_reciprocals(view, operands, false)
+}
+
+/// What [`quotients`] gives if subnormal reciprocals are replaced by zero, where some are subnormal.
+pub fn quotients_without_subnormals(view: &OpView<'_>, operands: &[Value]) -> Vec<Tensor> {
+    by_reciprocals(view, operands, true)
+}
+
+fn by_reciprocals(view: &OpView<'_>, operands: &[Value], is_flushed: bool) -> Vec<Tensor> {
     let [Value::Tensor(dividend), Value::Tensor(divisor)] = operands else { return Vec::new() };
     let Some(format) = of_division(view, dividend.element()) else { return Vec::new() };
     let own = dividend.element().clone();
     let wide = (format.precision() < 24).then_some(ElementType::Float(&names::F32));
     let types = std::iter::once(own).chain(wide);
-    types.filter_map(|ty| quotient(view, dividend, divisor, &ty)).collect()
+    types.filter_map(|ty| quotient(view, dividend, divisor, &ty, is_flushed)).collect()
 }
 
 /// A quotient whose steps are in a type.
@@ -26,6 +36,7 @@ fn quotient(
     dividend: &Tensor,
     divisor: &Tensor,
     ty: &ElementType,
+    is_flushed: bool,
 ) -> Option<Tensor> {
     let [dividend, divisor] = [dividend, divisor].map(|it| converted(it, ty, view.numerics()));
     let one = Tensor::from_f64s(ty.clone(), &[], &[1.0]).ok()?;
@@ -35,7 +46,10 @@ fn quotient(
         let results = op.run(&operands.map(Value::from)).ok()?;
         results.into_iter().next()?.as_tensor().cloned()
     };
-    let reciprocal = run(view, [ones, divisor])?;
+    let mut reciprocal = run(view, [ones, divisor])?;
+    if is_flushed {
+        reciprocal = flush(&reciprocal.clone().into())?.into_tensor();
+    }
     let multiply = &ops::entry("stablehlo.multiply")?.def;
     let op = Op { name: OpName::Known(multiply), ..view.op.clone() };
     let product = run(&OpView { op: &op, ..*view }, [dividend, reciprocal])?;

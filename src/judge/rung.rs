@@ -36,12 +36,17 @@ pub enum Rung {
     MaxNum,
     /// Products of padding and infinite or NaN elements of a kernel are left out.
     Padding,
+    /// Another policy of a conversion to a float of at most eight bits: the largest value, an infinity or NaN for a number beyond the
+    /// largest value, or zero for a subnormal one.
+    Conversion,
     /// Subnormal operands or results are replaced by zero.
     Flush,
     /// Additions in any order in the type of the result, or a function with an error of some units of that type.
     Element,
     /// Operands of f32 that are rounded to this type first.
     Inputs(&'static FloatFormat),
+    /// The whole value has the bits of another one that the device showed: of an operand, or of the result of another op.
+    Copies,
     /// No set of legal results is known for the op, and the bits differ from this interpreter's.
     Undecided,
     /// Nothing explains the element.
@@ -63,11 +68,13 @@ impl Rung {
             Rung::Ties => 8,
             Rung::MaxNum => 9,
             Rung::Padding => 10,
-            Rung::Flush => 11,
-            Rung::Element => 12,
-            Rung::Inputs(_) => 13,
-            Rung::Undecided => 14,
-            Rung::Violation => 15,
+            Rung::Conversion => 11,
+            Rung::Flush => 12,
+            Rung::Element => 13,
+            Rung::Inputs(_) => 14,
+            Rung::Copies => 15,
+            Rung::Undecided => 16,
+            Rung::Violation => 17,
         }
     }
 
@@ -93,9 +100,15 @@ impl Rung {
                 "padding that is left out, where it meets an infinite or NaN element of a kernel"
                     .into()
             }
+            Rung::Conversion => {
+                "the largest value, an infinity or NaN beyond it, or zero for a subnormal, as another policy of conversions \
+                 has it"
+                    .into()
+            }
             Rung::Flush => "subnormal operands or results replaced by zero".into(),
             Rung::Element => "a sum or function computed in the type of the result".into(),
             Rung::Inputs(ty) => format!("operands rounded to {} first", ty.name),
+            Rung::Copies => "all bits of another value that the device showed".into(),
             Rung::Undecided => "other bits, where no set of legal results is known".into(),
             Rung::Violation => "nothing explains these elements".into(),
         }
@@ -116,9 +129,11 @@ impl fmt::Display for Rung {
             Rung::Ties => f.write_str("ties"),
             Rung::MaxNum => f.write_str("maxnum"),
             Rung::Padding => f.write_str("padding"),
+            Rung::Conversion => f.write_str("conversion"),
             Rung::Flush => f.write_str("flush"),
             Rung::Element => f.write_str("element"),
             Rung::Inputs(ty) => write!(f, "inputs:{}", ty.name),
+            Rung::Copies => f.write_str("copies"),
             Rung::Undecided => f.write_str("undecided"),
             Rung::Violation => f.write_str("VIOLATION"),
         }
@@ -156,12 +171,16 @@ pub struct Freedoms {
     pub maxnum: bool,
     /// Padding that is left out where it makes NaN ([`Rung::Padding`]).
     pub padding: bool,
+    /// Another policy of conversions to floats of at most eight bits ([`Rung::Conversion`]).
+    pub conversion: bool,
     /// Subnormals that are replaced by zero ([`Rung::Flush`]).
     pub flush: bool,
     /// Sums and functions in the type of the result ([`Rung::Element`]).
     pub element: bool,
     /// Operands of f32 rounded to one of these types ([`Rung::Inputs`]).
     pub inputs: Vec<&'static FloatFormat>,
+    /// Values that are copies of others ([`Rung::Copies`]).
+    pub copies: bool,
     /// The largest finite value where a result overflows.
     pub saturate: bool,
     /// Models that were found for the device, which are tried before those that are known. They have no text.
@@ -219,7 +238,9 @@ impl Default for Freedoms {
             body: true,
             ties: true,
             zero_sign: true,
+            conversion: false,
             flush: false,
+            copies: false,
             element: false,
             inputs: Vec::new(),
             saturate: false,
@@ -267,7 +288,9 @@ impl Freedoms {
             Rung::Replay(_) => self.replay,
             Rung::Body => self.body,
             Rung::Ties => self.ties,
+            Rung::Conversion => self.conversion,
             Rung::Flush => self.flush,
+            Rung::Copies => self.copies,
             Rung::Element => self.element,
             Rung::Inputs(ty) => self.inputs.iter().any(|input| input.name == ty.name),
             Rung::Violation => false,
@@ -287,6 +310,8 @@ impl Freedoms {
             "body" => &mut self.body,
             "ties" => &mut self.ties,
             "zero-sign" => &mut self.zero_sign,
+            "conversion" => &mut self.conversion,
+            "copies" => &mut self.copies,
             "flush" => &mut self.flush,
             "element" => &mut self.element,
             "saturate" => &mut self.saturate,
@@ -368,7 +393,7 @@ impl Freedoms {
 }
 
 const NAMES: &str = "there are ieee, units, double, replay, body, ties, zero-sign, function:N, div:N, sqrt:N, height:N, lanes:N, \
-                     maxnum, padding, flush, element, saturate, inputs:tf32 and inputs:bf16, each with - in front to take it away, and none";
+                     maxnum, padding, conversion, flush, element, saturate, copies, inputs:tf32 and inputs:bf16, each with - in front to take it away, and none";
 
 impl FromStr for Freedoms {
     type Err = String;
@@ -399,9 +424,11 @@ impl fmt::Display for Freedoms {
             ("zero-sign", self.zero_sign),
             ("maxnum", self.maxnum),
             ("padding", self.padding),
+            ("conversion", self.conversion),
             ("flush", self.flush),
             ("element", self.element),
             ("saturate", self.saturate),
+            ("copies", self.copies),
         ];
         let given = switches.iter().filter(|(_, given)| *given);
         let mut names: Vec<String> = given.map(|(name, _)| name.to_string()).collect();
@@ -431,6 +458,7 @@ mod tests {
             "none,+body",
             "none,ties",
             "padding",
+            "conversion,copies",
             "inputs:tf32,inputs:bf16,saturate",
             "lanes:8,div:2,sqrt:1.5,maxnum",
             "height:12",

@@ -7,6 +7,7 @@
 use super::OneOp;
 use super::blocks::judge_result;
 use super::bodies;
+use super::flush::flush;
 use super::intervals::{self, Known, Reading};
 use super::law::Law;
 use super::region::ExactRegion;
@@ -170,8 +171,46 @@ pub fn judge(
     if differing_places(pair[0], pair[1]).is_empty() {
         return judge_unknown(CONTRADICTS, pair, freedoms);
     }
-    let found = as_scatter(view, read, pair, freedoms);
-    found.unwrap_or_else(|| judge_unknown("its select cannot be run by itself", pair, freedoms))
+    let Some(found) = as_scatter(view, read, pair, freedoms) else {
+        return judge_unknown("its select cannot be run by itself", pair, freedoms);
+    };
+    match if found.is_accepted { None } else { read.first().and_then(flush) } {
+        Some(operand) => with_flushed(view, read, operand, pair, freedoms, &found).unwrap_or(found),
+        None => found,
+    }
+}
+
+/// A verdict with what a device gives that compares subnormals as zeros, so that its windows select other elements.
+fn with_flushed(
+    view: &OpView<'_>,
+    read: &[Value],
+    operand: Value,
+    pair: [&Tensor; 2],
+    freedoms: &Freedoms,
+    found: &Verdict,
+) -> Option<Verdict> {
+    let read = [&[operand], &read[1..]].concat();
+    let allowed = Freedoms { flush: true, ..freedoms.clone() };
+    let other = as_scatter(view, &read, pair, &allowed)?;
+    let rung_at = |place: usize| &found.rungs[usize::from(found.map[place])].0;
+    let is_legal = |place: usize| {
+        let rung = &other.rungs[usize::from(other.map[place])].0;
+        let is_explained = allowed.accept(rung) && *rung != Rung::Undecided;
+        is_explained && *rung_at(place) == Rung::Violation
+    };
+    let explains = |rung: Rung| move |place: usize| *rung_at(place) == rung;
+    let own: Vec<(Rung, _)> = found
+        .rungs
+        .iter()
+        .filter(|(rung, _)| !matches!(rung, Rung::Undecided | Rung::Violation))
+        .map(|(rung, _)| (rung.clone(), explains(rung.clone())))
+        .collect();
+    let own = own.iter().map(|(rung, explains)| (rung.clone(), explains as &dyn Fn(usize) -> bool));
+    let flushed: (Rung, &dyn Fn(usize) -> bool) = (Rung::Flush, &is_legal);
+    let known: Vec<_> = own.chain([flushed]).collect();
+    let is_open = |place: usize| *rung_at(place) == Rung::Undecided;
+    let reason = found.undecided.unwrap_or(CONTRADICTS);
+    Some(judge_places(pair, freedoms, &known, (reason, &is_open)))
 }
 
 /// The scatter that an op is.

@@ -34,6 +34,17 @@ impl<'a> Sizes<'a> {
         self.run(&values.collect::<Vec<_>>())
     }
 
+    /// The sums of the magnitudes without factors that are subnormal in their own type or in another one.
+    pub fn without_subnormals(&self, format: &FloatFormat) -> Option<Vec<f64>> {
+        let smallest = |format: &FloatFormat| format.decode(format.min_normal());
+        let kept = |value: &Value| {
+            let own = value.as_tensor().and_then(|tensor| tensor.element().float_format());
+            let least = own.map_or(0.0, smallest).max(smallest(format));
+            magnitudes(value, &|it| if it.abs() < least { 0.0 } else { it.abs() })
+        };
+        self.run(&self.operands.values.iter().map(kept).collect::<Vec<_>>())
+    }
+
     /// By how much the sums of the magnitudes may be larger than these; the inner value is `None` if the operands are known
     /// exactly.
     pub fn spread(&self, of_sizes: &[f64]) -> Option<Option<Vec<f64>>> {

@@ -5,9 +5,10 @@
 //! sums and products, and the usual ways to write the formula. docs/legality.md says where the bounds come from.
 
 use super::bodies;
+use super::systems::{errors_of_factors, errors_of_solutions, overflow_limit};
 use super::wide::{is_inexact, numbers, of_f64s, retyped};
 use crate::ir::{Attribute, OpView};
-use crate::numeric::{ElementType, names};
+use crate::numeric::{ElementType, FloatFormat, names};
 use crate::tensor::{Tensor, Value};
 
 /// An op of several steps.
@@ -22,15 +23,12 @@ pub enum Steps {
     Gradient,
 }
 
-/// The share of a result that an error may be at most, so that products of errors are far below errors.
-const SMALL: f64 = 0.05;
-
 /// The share of a result that an error may be at most where products of errors are bounded, too: of a variance, so that its square
 /// root is far from zero.
 const HALF: f64 = 0.5;
 
 impl Steps {
-    /// The op, if it is one of several steps, of real numbers; a Fourier transform or a product of any.
+    /// The op, if it is one of several steps; a normalization of real numbers alone.
     pub fn of(view: &OpView<'_>) -> Option<Steps> {
         let is_real = view
             .result_types()
@@ -44,25 +42,30 @@ impl Steps {
             {
                 Some(Steps::Product)
             }
+            "stablehlo.cholesky" => Some(Steps::Cholesky),
+            "stablehlo.triangular_solve" => Some(Steps::TriangularSolve),
             _ if !is_real => None,
             "stablehlo.batch_norm_inference" => Some(Steps::Inference),
             "stablehlo.batch_norm_training" => Some(Steps::Training),
             "stablehlo.batch_norm_grad" => Some(Steps::Gradient),
-            "stablehlo.cholesky" => Some(Steps::Cholesky),
-            "stablehlo.triangular_solve" => Some(Steps::TriangularSolve),
             _ => None,
         }
     }
 
+    /// Whether each number of a result has an equation that it and others solve, so that a residual tells how far it is off.
+    pub fn has_equations(self) -> bool {
+        matches!(self, Steps::Cholesky | Steps::TriangularSolve)
+    }
+
     /// How far the numbers of a result may be from the exact ones, in units; NaN where nothing bounds them. `None` if that is
-    /// not known. `unit` is the largest relative error of a step.
+    /// not known. `unit` is the largest relative error of a step, which is made in a type.
     pub fn errors(
         self,
         view: &OpView<'_>,
         operands: &[Value],
         number: usize,
         exact: &[f64],
-        unit: f64,
+        (unit, computed): (f64, &FloatFormat),
     ) -> Option<Vec<f64>> {
         let tensor = |index: usize| operands.get(index).and_then(Value::as_tensor);
         match self {
@@ -77,13 +80,13 @@ impl Steps {
             Steps::Training => training(view, operands, number, unit, |terms| terms),
             Steps::Gradient => gradient(view, operands, number),
             Steps::Cholesky => {
-                let size = *tensor(0)?.shape().last()?;
-                let lower = view.flag("lower");
-                let each =
-                    exact.chunks(size * size).map(|factor| cholesky(factor, size, lower, unit));
-                Some(each.collect::<Option<Vec<_>>>()?.concat())
+                let most = overflow_limit(computed);
+                errors_of_factors(tensor(0)?, view.flag("lower"), exact, unit, most)
             }
-            Steps::TriangularSolve => triangular_solve(view, tensor(0)?, tensor(1)?, unit),
+            Steps::TriangularSolve => {
+                let most = overflow_limit(computed);
+                errors_of_solutions(view, [tensor(0)?, tensor(1)?], unit, most)
+            }
         }
     }
 
@@ -314,156 +317,4 @@ fn gradient(view: &OpView<'_>, operands: &[Value], number: usize) -> Option<Vec<
         1 => (0..count).map(|it| 2.0 * steps * products[it] * slope(it)).collect(),
         _ => sums.iter().map(|sum| 2.0 * steps * sum).collect(),
     })
-}
-
-/// A square matrix, row-major.
-#[derive(Clone)]
-struct Square {
-    size: usize,
-    values: Vec<f64>,
-}
-
-impl Square {
-    fn of(size: usize, value: impl Fn(usize, usize) -> f64) -> Square {
-        let values = (0..size * size).map(|index| value(index / size, index % size)).collect();
-        Square { size, values }
-    }
-
-    fn at(&self, row: usize, column: usize) -> f64 {
-        self.values[row * self.size + column]
-    }
-
-    fn transposed(&self) -> Square {
-        Square::of(self.size, |row, column| self.at(column, row))
-    }
-
-    fn magnitudes(&self) -> Square {
-        Square::of(self.size, |row, column| self.at(row, column).abs())
-    }
-
-    fn times(&self, other: &Square) -> Square {
-        Square::of(self.size, |row, column| {
-            (0..self.size).map(|inner| self.at(row, inner) * other.at(inner, column)).sum()
-        })
-    }
-
-    /// What takes the place of `G |A^-1|`, where `G` is `|A^-1| |A|`, if a bound to first order says nothing: with
-    /// `g = k u / (1 - k u)` for `k = n + 4` steps, `((1 + g) (I - g G)^-1 g G + g I) |A^-1|` over `3 k u`. It covers the
-    /// backward error `g |A|` of substitution, an inverse whose residual is as small, and the product with it (Higham, 2002,
-    /// theorem 8.5 and section 14.2). `None` if the steps are no small part of one.
-    fn beyond_first_order(&self, inverse: &Square, unit: f64, steps: f64) -> Option<Square> {
-        const MOST: f64 = 0.25;
-        let size = self.size;
-        let of_steps = steps / 3.0 * unit;
-        if of_steps >= MOST {
-            return None;
-        }
-        let share = of_steps / (1.0 - of_steps);
-        // the diagonal of G is one
-        let rest = Square::of(size, |row, column| {
-            let own = if row == column { 1.0 } else { 0.0 };
-            own - share * self.at(row, column)
-        });
-        let all = rest.inverse_of_lower().times(self);
-        let factor = Square::of(size, |row, column| {
-            let own = if row == column { share } else { 0.0 };
-            ((1.0 + share) * share * all.at(row, column) + own) / (steps * unit)
-        });
-        Some(factor.times(inverse))
-    }
-
-    /// The inverse of a lower triangular matrix.
-    fn inverse_of_lower(&self) -> Square {
-        let mut inverse = Square::of(self.size, |_, _| 0.0);
-        for column in 0..self.size {
-            for row in column..self.size {
-                let unit = if row == column { 1.0 } else { 0.0 };
-                let known = (column..row).map(|it| self.at(row, it) * inverse.at(it, column));
-                let value = (unit - known.sum::<f64>()) / self.at(row, row);
-                inverse.values[row * self.size + column] = value;
-            }
-        }
-        inverse
-    }
-}
-
-/// The errors of a factor `L` of `L L^T`: to first order `|L| |L^-1| |L| |L^T| |L^-T|` times `n` units (Sun, 1992), three times as
-/// many for factorizations by blocks. The other triangle may hold anything.
-fn cholesky(factor: &[f64], size: usize, lower: bool, unit: f64) -> Option<Vec<f64>> {
-    let of = |row: usize, column: usize| match lower {
-        true => factor[row * size + column],
-        false => factor[column * size + row],
-    };
-    let factor = Square::of(size, |row, column| if column > row { 0.0 } else { of(row, column) });
-    if !factor.values.iter().all(|value| value.is_finite()) {
-        return None;
-    }
-    let inverse = factor.inverse_of_lower().magnitudes();
-    let magnitudes = factor.magnitudes();
-    let half = inverse.times(&magnitudes);
-    let growth = half.times(&half.transposed());
-    let steps = 3.0 * (size as f64 + 4.0);
-    let largest = growth.values.iter().fold(0.0, |largest: f64, it| largest.max(*it));
-    let is_small = unit * steps * largest < SMALL;
-    if !is_small {
-        return None;
-    }
-    let errors = magnitudes.times(&growth);
-    let error = |index: usize| {
-        let (row, column) = (index / size, index % size);
-        let (row, column) = if lower { (row, column) } else { (column, row) };
-        if column > row { f64::NAN } else { steps * errors.at(row, column) }
-    };
-    Some((0..size * size).map(error).collect())
-}
-
-/// The errors of the solution of `A X = B` or `X A = B`: `|A^-1| |A| |A^-1| |B|` times three times `n` units, which covers
-/// substitution and products with inverses of blocks (Higham, 2002, chapters 8 and 14).
-fn triangular_solve(
-    view: &OpView<'_>,
-    matrix: &Tensor,
-    right: &Tensor,
-    unit: f64,
-) -> Option<Vec<f64>> {
-    let [.., rows, columns] = *right.shape() else { return None };
-    let size = *matrix.shape().last()?;
-    let (is_left, lower) = (view.flag("left_side"), view.flag("lower"));
-    let has_units = view.flag("unit_diagonal");
-    let is_transposed = view.word("transpose_a").is_some_and(|it| it != "NO_TRANSPOSE");
-    let (matrices, rights) = (numbers(matrix), numbers(right));
-    let steps = 3.0 * (size as f64 + 4.0);
-    let mut errors = Vec::with_capacity(rights.len());
-    for (values, right) in matrices.chunks(size * size).zip(rights.chunks(rows * columns)) {
-        let of = |row: usize, column: usize| match lower {
-            true => values[row * size + column],
-            false => values[column * size + row],
-        };
-        let own = Square::of(size, |row, column| match row.cmp(&column) {
-            std::cmp::Ordering::Less => 0.0,
-            std::cmp::Ordering::Equal if has_units => 1.0,
-            _ => of(row, column),
-        });
-        let inverse = own.inverse_of_lower().magnitudes();
-        let condition = inverse.times(&own.magnitudes());
-        let largest = condition.values.iter().fold(0.0, |largest: f64, it| largest.max(*it));
-        let growth = match unit * steps * largest < SMALL {
-            true => condition.times(&inverse),
-            false if unit * steps / 3.0 * largest < HALF => {
-                condition.beyond_first_order(&inverse, unit, steps)?
-            }
-            false => return None,
-        };
-        // an upper matrix was read as its transpose
-        let growth = if lower == is_transposed { growth.transposed() } else { growth };
-        let error = |index: usize| {
-            let (row, column) = (index / columns, index % columns);
-            let term = |inner: usize| match is_left {
-                true => growth.at(row, inner) * right[inner * columns + column].abs(),
-                false => right[row * columns + inner].abs() * growth.at(inner, column),
-            };
-            steps * (0..size).map(term).sum::<f64>()
-        };
-        errors.extend((0..rows * columns).map(error));
-    }
-    Some(errors)
 }

@@ -207,14 +207,33 @@ impl Sums {
                 let product = 2.0 * error + error * error;
                 Some(self.any_order(nearest, places, |index| product * self.magnitudes[index]))
             }
-            Rung::Flush => {
-                let smallest = self.accumulator.decode(self.accumulator.min_normal());
-                let of_results = (2.0 * self.terms as f64) * smallest;
-                let lost = |index| self.subnormal.as_ref().map_or(0.0, |it| it[index]) + of_results;
-                Some(self.any_order(nearest, places, lost))
-            }
+            Rung::Flush => Some(self.without_subnormals(nearest, places)),
             _ => None,
         }
+    }
+
+    /// What additions give, step by step, if subnormal terms, products and sums may count as zero: `with_narrow` also where they
+    /// are made in the type of the result.
+    pub fn flushed(&self, places: &[usize], is_faithful: bool, with_narrow: bool) -> Vec<Band> {
+        let additions = if is_faithful { Additions::Faithful } else { Additions::Nearest };
+        let wide = Manner { additions, ..self.nearest() };
+        let narrow = self.own().filter(|_| with_narrow);
+        let manners = [wide].into_iter().chain(narrow);
+        manners.map(|manner| self.without_subnormals(manner, places)).collect()
+    }
+
+    /// The sums in any order if subnormal terms, products and sums may count as zero. A term that counts as zero makes NaN
+    /// together with an infinity.
+    fn without_subnormals(&self, manner: Manner, places: &[usize]) -> Band {
+        let smallest = manner.format.decode(manner.format.min_normal());
+        let of_results = (2.0 * self.terms as f64) * smallest;
+        let of_terms = |index: usize| self.subnormal.as_ref().map_or(0.0, |it| it[index]);
+        let lost = |index: usize| of_terms(index) + of_results;
+        let mut band = self.any_order(manner, places, lost);
+        for &index in places.iter().filter(|&&index| of_terms(index).is_infinite()) {
+            band.add_mark(index, band::NAN);
+        }
+        band
     }
 
     /// The share of the sums, of those that are looked at, in which a missing term of average size would be outside of what

@@ -315,6 +315,28 @@ impl Shape {
         Some(of_sizes.iter().zip(kept).map(|(all, kept)| (all - kept).max(0.0)).collect())
     }
 
+    /// These sums of the op with the magnitudes of all terms that have a subnormal factor, in its own type or in the accumulator.
+    pub fn with_subnormals(
+        &self,
+        view: &OpView<'_>,
+        operands: &Operands<'_>,
+        sums: Sums,
+    ) -> Option<Sums> {
+        // parts of complex numbers are in the type of the accumulator
+        if sums.is_complex || !operands.values.iter().any(sizes::has_subnormals) {
+            return Some(sums);
+        }
+        let sizes = Sizes::of(view, operands)?;
+        let all = sizes.with(&f64::abs)?;
+        let kept = sizes.without_subnormals(self.accumulator)?;
+        // an infinity times a factor that counts as zero is NaN
+        let lost = |(all, kept): (f64, f64)| match kept.is_nan() && !all.is_nan() {
+            true => f64::INFINITY,
+            false => (all - kept).max(0.0),
+        };
+        Some(Sums { subnormal: Some(all.into_iter().zip(kept).map(lost).collect()), ..sums })
+    }
+
     /// The sums, made in f64; sums of f64 are exact and rounded once.
     fn in_f64(&self, view: &OpView<'_>, operands: &Operands<'_>) -> Option<Vec<f64>> {
         // f64 holds the products of f32, and half as many bytes are read

@@ -3,8 +3,8 @@
 use super::band::Band;
 use super::bound::power_of_two;
 use super::cancelled::Cancelled;
+use super::ladder::{Allowed, Ladder, doubles};
 use super::last_place::LastPlace;
-use super::law::{Allowed, Ladder, doubles};
 use super::open_elements::OpenElements;
 use super::quantized;
 use super::reciprocal::quotients;

@@ -11,6 +11,7 @@ mod collectives;
 mod data;
 mod freedoms;
 mod orders;
+mod solutions;
 mod units;
 mod windows;
 
