@@ -560,7 +560,7 @@ fn a_buffer_that_another_op_wrote_over_is_named_and_legal_as_a_copy() {
     let desk = Desk::new();
     let program = desk.file("sum.mlir", SUM);
     // the powers over their sum, 31.19287485
-    let shares = [0.032_058_604, 0.087_144_32, 0.236_882_82, 0.643_914_26];
+    let shares = [0.032_058_604, 0.087_144_32, 0.236_882_82, 0.643_914_3];
     let dumps = dump(&desk, &[("@main/%e", &[4], &shares), ("@main/%p", &[4], &shares)]);
     let judged = |legal: &str| compare(&[&program, "-i", X, "--dumps", &dumps, "--legal", legal]);
     let (status, out, err) = judged("-flush");

@@ -59,7 +59,6 @@ LINES = [
     (r"IREE", r"convert", r".*f8E8M0FNU.*", "cut in place of rounded; the top bit of a code counts as a sign, and negative numbers lose theirs"),
     (r"IREE", r"convert", r"f8E4M3FN to .*", "the NaN 0xFF is taken for -480"),
     (r"IREE", r"convert", r".* to u?i\d+", "NaN and numbers beyond the range of the integer type are not saturated, about which the specification says nothing yet"),
-    (r"IREE", r"convert", r".* to f8\w+", "a number that rounds to the smallest normal one is zero"),
     (r"IREE", r"(dynamic_)?iota", r"f8E8M0FNU", "the integers are taken for codes"),
     (r"IREE", r"imag", r"f8E8M0FNU", "2^-127 in place of NaN, for zero, which the type lacks"),
     (r"IREE", r"is_finite", r".*", "numbers of a type without infinities are taken for infinities"),

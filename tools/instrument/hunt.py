@@ -46,7 +46,8 @@ MIXES = {
     "12 ops, all shown": "--size 12 --types f32,bf16,i32 --expose-all",
 }
 # the freedoms that are not accepted by default, and what a program is called that needs one of them
-FREEDOMS = {"flush": "flush", "element": "element", "maxnum": "maxnum", "saturate": "saturate", "flush,element,maxnum,saturate": "several of these"}
+FREEDOMS = {"flush": "flush", "element": "element", "maxnum": "maxnum", "saturate": "saturate", "conversion": "conversion",
+            "flush,element,maxnum,saturate,conversion": "several of these"}
 LAST = list(FREEDOMS)[-1]
 
 

@@ -29,7 +29,8 @@ PAGE = ROOT / "docs" / "matrix.md"
 PROGRAMS = ROOT / "docs" / "matrix"
 LETTERS = {"exact": "=", "legal": "+", "undecided": "?", "refused": "-", "timeout": "T", "crash": "C", "invalid": "I", "wrong": "X"}
 # the rungs that name what a wrong result is, in words, and the one that does not
-CAUSES = {"flush": "subnormals count as zero", "element": "computed in the type of the result", "maxnum": "a number where NaN is due"}
+CAUSES = {"conversion": "another policy of conversions to small floats", "flush": "subnormals count as zero",
+          "element": "computed in the type of the result", "maxnum": "a number where NaN is due"}
 LAST = "VIOLATION"
 
 
