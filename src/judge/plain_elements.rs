@@ -423,7 +423,7 @@ mod tests {
     use super::*;
     use crate::diagnostic::Source;
     use crate::judge::OneOp;
-    use crate::judge::law::Ladder;
+    use crate::judge::ladder::Ladder;
     use crate::numeric::Numerics;
     use crate::numeric::test_random::Random;
 
