@@ -116,9 +116,9 @@ impl<'a, 'v> Case<'a, 'v> {
             Some(_) => None,
         };
         if let Some(plain) = plain
-            && let Some(verdict) = self.with_rest(&plain, &judge)
+            && let Some(rest) = self.rest(&plain, judge)
         {
-            return verdict;
+            return plain.with(rest, freedoms);
         }
         match in_blocks(self.pair, self.freedoms, judge) {
             Some(verdict) => verdict,
@@ -201,9 +201,9 @@ impl<'a, 'v> Case<'a, 'v> {
     ) -> Verdict {
         let judge = |places: &[usize]| Some(self.of_places(at, places, replay));
         if let Some(plain) = plain
-            && let Some(verdict) = self.with_rest(plain, &judge)
+            && let Some(rest) = self.rest(plain, judge)
         {
-            return verdict;
+            return plain.clone().with(rest, self.freedoms);
         }
         match in_blocks(self.pair, self.freedoms, judge) {
             Some(verdict) => verdict,
@@ -211,8 +211,8 @@ impl<'a, 'v> Case<'a, 'v> {
         }
     }
 
-    /// The verdict on all elements of which some are sorted out, if `judge` can judge the elements at some places.
-    fn with_rest(
+    /// The verdict on the elements that are not sorted out, if `judge` can judge the elements at some places.
+    fn rest(
         &self,
         plain: &Plain,
         judge: impl Fn(&[usize]) -> Option<Verdict> + Sync,
@@ -223,8 +223,7 @@ impl<'a, 'v> Case<'a, 'v> {
             let places: Vec<usize> = places.iter().map(|&place| left[place]).collect();
             judge(&places)
         };
-        let rest = in_blocks([&ours, &actual], self.freedoms, of_left)?;
-        Some(plain.with(rest, self.freedoms))
+        in_blocks([&ours, &actual], self.freedoms, of_left)
     }
 
     /// Judges the sums at some places rung by rung.

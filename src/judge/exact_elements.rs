@@ -21,7 +21,7 @@ enum Way {
     /// One step of f64, which the op in f64 takes, too.
     Step(Step),
     /// The op in f64 for a chunk, and for what is left of the elements; `None` where there is nothing of this size.
-    Op { chunk: Option<OneOp>, rest: Option<OneOp> },
+    Op { chunk: Option<Box<OneOp>>, rest: Option<Box<OneOp>> },
 }
 
 #[derive(Clone, Copy)]
@@ -44,7 +44,7 @@ impl Exact {
             "stablehlo.multiply" => Way::Step(Step::Multiply),
             _ => {
                 let of = |is_needed: bool, size: usize| match is_needed {
-                    true => of_size(view, size).map(Some),
+                    true => of_size(view, size).map(|op| Some(Box::new(op))),
                     false => Some(None),
                 };
                 let rest = len % Exact::CHUNK;

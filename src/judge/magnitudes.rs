@@ -1,8 +1,10 @@
 //! The sums of the magnitudes of products: at some places, and bounds of those at all places that take a small part of the
 //! time of a contraction.
 
+use super::blocks::gathered;
 use super::quanta::{orders, permuted, terms_and_rows};
 use super::sizes;
+use super::wide::numbers;
 use crate::by_level;
 use crate::engine::parallel;
 use crate::meaning::DotDimensions;
@@ -16,8 +18,8 @@ const LONG: usize = 8 * STRIDE;
 const COLUMNS: usize = 64;
 /// How many terms of one sum are added side by side.
 const LANES: usize = 32;
-/// How many sums a sample has at most.
-const SAMPLED: usize = 1 << 6;
+/// How many rows of each operand a sample has at most.
+const SAMPLED: usize = 1 << 3;
 /// How many places a task has at least.
 const TASK: usize = 1 << 8;
 /// Half of a unit in the last place of 1 in f32.
@@ -102,13 +104,6 @@ impl Magnitudes {
         sums
     }
 
-    /// The sums of magnitudes at a few places of the result, or little more.
-    pub fn sampled(&self) -> Vec<f64> {
-        let [_, columns] = self.rows;
-        let count = self.lhs.len() / self.terms * columns;
-        self.at(&(0..count).step_by(count.div_ceil(SAMPLED).max(1)).collect::<Vec<_>>())
-    }
-
     /// The sums of magnitudes at some places of the result, or little more.
     pub fn at(&self, places: &[usize]) -> Vec<f64> {
         let [rows, columns] = self.rows;
@@ -125,6 +120,44 @@ impl Magnitudes {
         });
         sums
     }
+}
+
+/// The sums of magnitudes of a few places of a contraction of real floats, or little more; `None` if it has few terms or no
+/// sums.
+pub fn sampled(operands: [&Tensor; 2], dimensions: &DotDimensions) -> Option<Vec<f64>> {
+    let [lhs, rhs] = operands;
+    let (terms, rows) = terms_and_rows(operands, dimensions);
+    if !(LONG..=1 << 16).contains(&terms) || rows.contains(&0) {
+        return None;
+    }
+    let orders = orders(lhs.rank(), rhs.rank(), dimensions);
+    let rows_of = |tensor: &Tensor, order: &[usize], count: usize| -> Vec<Vec<f64>> {
+        let row = |row: usize| numbers(&gathered(tensor, &row_of(tensor, order, terms, row)));
+        (0..count).step_by(count.div_ceil(SAMPLED)).map(row).collect()
+    };
+    let [left, right] =
+        [(lhs, 0), (rhs, 1)].map(|(tensor, it)| rows_of(tensor, &orders[it], rows[it]));
+    let sum = |left: &Vec<f64>, right: &Vec<f64>| -> f64 {
+        let products = left.iter().zip(right).map(|(left, right)| (left * right).abs());
+        products.sum::<f64>() * (1.0 + 1e-9)
+    };
+    Some(left.iter().flat_map(|left| right.iter().map(move |right| sum(left, right))).collect())
+}
+
+/// The places of the elements of a row of an operand whose dimensions are in this order, the contracting ones at the end.
+fn row_of(tensor: &Tensor, order: &[usize], terms: usize, row: usize) -> Vec<usize> {
+    let shape = tensor.shape();
+    let stride = |dimension: usize| shape[dimension + 1..].iter().product::<usize>();
+    let strides: Vec<(usize, usize)> = order.iter().map(|&it| (shape[it], stride(it))).collect();
+    let place = |mut index: usize| {
+        let mut place = 0;
+        for (size, stride) in strides.iter().rev() {
+            place += index % size * stride;
+            index /= size;
+        }
+        place
+    };
+    (row * terms..(row + 1) * terms).map(place).collect()
 }
 
 /// How far a sum of so many terms that is made in f32 is from the exact one: a share, and what is added to it.
@@ -198,6 +231,13 @@ mod tests {
         let found = Magnitudes::of_dot([&lhs, &rhs], &dimensions).unwrap();
         let places: Vec<usize> = (0..2 * 3 * 67).collect();
         let (least, at, most) = (found.least(), found.at(&places), found.most());
+        let sampled = sampled([&lhs, &rhs], &dimensions).unwrap();
+        // all rows of the first batch, and each ninth of its columns
+        let of_sample = (0..3).flat_map(|row| (0..67).step_by(9).map(move |it| row * 67 + it));
+        for (place, sample) in of_sample.zip(&sampled) {
+            assert!(*sample <= at[place] && *sample > at[place] * 0.9999, "{place}");
+        }
+        assert_eq!(sampled.len(), 3 * 8);
         let (left, right) = (lhs.to_f64s().unwrap(), rhs.to_f64s().unwrap());
         for &place in &places {
             let (batch, row, column) = (place / 67 / 3, place / 67 % 3, place % 67);

@@ -28,7 +28,11 @@ pub const LEFT: u8 = u8::MAX;
 /// A share of a distance that covers the rounding of its comparison.
 const INSIDE: f64 = 1.0 - 1e-12;
 
+/// How many rungs are sorted out at most.
+const MOST: usize = 4;
+
 /// Elements of a result, sorted by whether it is plain which rung explains them.
+#[derive(Clone)]
 pub struct Plain {
     /// The rungs that are sorted out.
     pub(super) rungs: Vec<Rung>,
@@ -83,17 +87,15 @@ impl Plain {
     }
 
     /// The verdict on all elements, given that on those which are left.
-    pub fn with(&self, rest: Verdict, freedoms: &Freedoms) -> Verdict {
+    pub fn with(mut self, rest: Verdict, freedoms: &Freedoms) -> Verdict {
         let counts = self.counts();
         let own = self.rungs.iter().cloned().zip(counts);
         let rungs = counted_together(own.chain(rest.rungs.iter().cloned()));
-        let mut numbers = [0; 1 << 8];
+        let mut numbers = [0; MOST];
         let own = self.rungs.iter().map(|rung| number_of(rung, &rungs));
         numbers.iter_mut().zip(own).for_each(|(number, own)| *number = own);
-        let mut map = self.map.clone();
-        parallel::for_each_chunk(&mut map, 16 * PIECE, |_, map| {
-            map.iter_mut().for_each(|rung| *rung = numbers[usize::from(*rung)]);
-        });
+        parallel::for_each_chunk(&mut self.map, 16 * PIECE, |_, map| renumber(map, &numbers));
+        let mut map = self.map;
         let of_rest: Vec<u8> = rest.rungs.iter().map(|(rung, _)| number_of(rung, &rungs)).collect();
         for (&place, &rung) in self.left.iter().zip(&rest.map) {
             map[place] = of_rest[usize::from(rung)];
@@ -113,7 +115,7 @@ impl Plain {
 
     /// How many elements each rung explains that is sorted out.
     fn counts(&self) -> Vec<u64> {
-        let mut pieces = vec![[0u64; 1 << 3]; self.map.len().div_ceil(16 * PIECE)];
+        let mut pieces = vec![[0u64; MOST]; self.map.len().div_ceil(16 * PIECE)];
         parallel::for_each_chunk(&mut pieces, 1, |piece, counts| {
             let first = 16 * PIECE * piece;
             let map = &self.map[first..self.map.len().min(first + 16 * PIECE)];
@@ -269,6 +271,17 @@ impl OneRounding {
 }
 
 by_level! {
+    /// Gives elements other numbers of their rungs; those that are left have none.
+    fn renumber(map: &mut [u8], numbers: &[u8; MOST]) {
+        for rung in map {
+            let mut own = 0;
+            for (old, new) in (0u8..).zip(numbers) {
+                own = if *rung == old { *new } else { own };
+            }
+            *rung = own;
+        }
+    }
+
     /// Sorts the elements that are left, and finds their distances from the exact sums in units in the last place, and the
     /// shares of the estimates that these are.
     fn sort(

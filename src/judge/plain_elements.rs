@@ -194,10 +194,27 @@ struct Part<'a> {
     values: &'a [f64],
     ours: &'a [f64],
     exact: &'a [f64],
-    /// The magnitudes to which the error of a function is relative.
+    /// Numbers of the magnitudes to which the error of a function is relative.
     sizes: &'a [f64],
     /// 1 where all operands are zeros or normal numbers, 0 elsewhere.
     are_normal: &'a [u8],
+}
+
+/// Memory for the numbers of a part.
+struct Scratch {
+    values: [f64; PART],
+    ours: [f64; PART],
+    sizes: [f64; PART],
+    ulps: [f64; PART],
+    are_normal: [u8; PART],
+}
+
+impl Scratch {
+    fn new() -> Scratch {
+        let zeros = [0.0; PART];
+        let [values, ours, sizes, ulps] = [zeros; 4];
+        Scratch { values, ours, sizes, ulps, are_normal: [0; PART] }
+    }
 }
 
 impl Look<'_> {
@@ -238,64 +255,72 @@ impl Look<'_> {
             let operands = self.operands.iter().zip(&numbers);
             let operands = operands.map(|(operand, numbers)| (&numbers[..], operand.is_scalar()));
             let exact = self.exact.numbers(&operands.collect::<Vec<_>>(), range.len())?;
+            let mut scratch = Scratch::new();
             for (part, map) in map.chunks_mut(PART).enumerate() {
-                self.at_part(range.start, part * PART, (&numbers, &exact), map, &mut found);
+                let known = (&numbers[..], &exact[..]);
+                self.at_part((first, part * PART), known, map, &mut scratch, &mut found);
             }
         }
-        found.left = (0..map.len()).filter(|&it| map[it] == LEFT).map(|it| first + it).collect();
+        for (part, map) in map.chunks(PART).enumerate().filter(|(_, map)| map.contains(&LEFT)) {
+            let left = (0..map.len()).filter(|&at| map[at] == LEFT);
+            found.left.extend(left.map(|at| first + part * PART + at));
+        }
         Some(found)
     }
 
     /// Sorts a part of a chunk that begins at an element, `from` so many elements on.
     fn at_part(
         &self,
-        chunk: usize,
-        from: usize,
+        (chunk, from): (usize, usize),
         (operands, exact): (&[Vec<f64>], &[f64]),
         map: &mut [u8],
+        scratch: &mut Scratch,
         found: &mut Found,
     ) {
         let (count, first) = (map.len(), chunk + from);
         let own = from..from + count;
-        let [mut ours, mut values, mut sizes, mut ulps] = [[0.0; PART]; 4];
-        let mut are_normal = [1u8; PART];
-        decode(self.pair[0], first..first + count, &mut ours[..count]);
-        decode(self.pair[1], first..first + count, &mut values[..count]);
+        let Scratch { values, ours, sizes, ulps, are_normal } = scratch;
+        let (values, ours) = (&mut values[..count], &mut ours[..count]);
+        let (ulps, are_normal) = (&mut ulps[..count], &mut are_normal[..count]);
+        decode(self.pair[0], first..first + count, ours);
+        decode(self.pair[1], first..first + count, values);
+        are_normal.fill(1);
         for (operand, numbers) in self.operands.iter().zip(operands) {
             let least = operand.format.decode(operand.format.min_normal());
             match operand.is_scalar() {
-                true => mark_normal(&[numbers[0]; PART][..count], least, &mut are_normal[..count]),
-                false => mark_normal(&numbers[own.clone()], least, &mut are_normal[..count]),
+                true if numbers[0] == 0.0 || numbers[0].abs() >= least => {}
+                true => are_normal.fill(0),
+                false => mark_normal(&numbers[own.clone()], least, are_normal),
             }
         }
         let exact = &exact[own.clone()];
-        let is_scalar = self.operands.first().is_none_or(Operand::is_scalar);
-        let operand = |at: usize| {
-            operands.first().map_or(0.0, |it| it[if is_scalar { 0 } else { from + at }])
+        let sizes = match self.accuracy.filter(|it| it.has_floor()) {
+            None => exact,
+            Some(accuracy) => {
+                let is_scalar = self.operands.first().is_none_or(Operand::is_scalar);
+                let operand = |at: usize| {
+                    operands.first().map_or(0.0, |it| it[if is_scalar { 0 } else { from + at }])
+                };
+                for (at, size) in sizes[..count].iter_mut().enumerate() {
+                    *size = accuracy.size(exact[at], operand(at));
+                }
+                &sizes[..count]
+            }
         };
-        let with_floor = self.accuracy.filter(|it| it.has_floor());
-        for (at, size) in sizes[..count].iter_mut().enumerate() {
-            *size = match with_floor {
-                Some(accuracy) => accuracy.size(exact[at], operand(at)),
-                None => exact[at].abs(),
-            };
+        let part = Part { values, ours, exact, sizes, are_normal };
+        sort(&part, &self.reach, map, ulps);
+        let most = largest(ulps);
+        if most < 0.0 {
+            return;
         }
-        let part = Part {
-            values: &values[..count],
-            ours: &ours[..count],
-            exact,
-            sizes: &sizes[..count],
-            are_normal: &are_normal[..count],
-        };
-        sort(&part, &self.reach, map, &mut ulps[..count]);
-        let most = largest_of_kinds(map, &ulps[..count]);
-        for (kind, most) in most.into_iter().enumerate().filter(|(_, most)| *most >= 0.0) {
-            found.ulps = found.ulps.max(most);
+        found.ulps = found.ulps.max(most);
+        for kind in 0..KINDS {
+            let rung = kind as u8 + 1;
             let least = f64::from_bits(self.least[kind].load(Ordering::Relaxed));
-            if most < least {
+            if most < least || !map.contains(&rung) {
                 continue;
             }
-            for at in (0..count).filter(|&at| usize::from(map[at]) == kind + 1) {
+            for at in (0..count).filter(|&at| map[at] == rung && ulps[at] >= least) {
                 found.farthest[kind].see(ulps[at], first + at);
             }
             if let Some(own) = found.farthest[kind].least() {
@@ -312,7 +337,7 @@ impl Look<'_> {
     fn slack(&self, part: &Part<'_>, map: &[u8]) -> f64 {
         let [share, least] = self.reach.element;
         let used = |at: usize| {
-            let (exact, distance) = (part.exact[at], share * part.sizes[at] + least);
+            let (exact, distance) = (part.exact[at], share * part.sizes[at].abs() + least);
             // as a band has its ends
             let (lo, hi) = ((exact - distance).next_down(), (exact + distance).next_up());
             let (centre, width) = (lo / 2.0 + hi / 2.0, hi / 2.0 - lo / 2.0);
@@ -345,7 +370,8 @@ by_level! {
         }
     }
 
-    /// Sorts the elements that have no number yet, and finds their distances from the exact results in units in the last place.
+    /// Sorts the elements that have no number yet, and finds the distances of those that are sorted out from the exact results,
+    /// in units in the last place; -1 stands for all others.
     fn sort(part: &Part<'_>, reach: &Reach, map: &mut [u8], ulps: &mut [f64]) {
         let length = map.len();
         let (values, ours, exact) = (&part.values[..length], &part.ours[..length], &part.exact[..length]);
@@ -353,7 +379,7 @@ by_level! {
         let ulps = &mut ulps[..length];
         let unit = reach.unit;
         for index in 0..length {
-            let (value, own, exact, size) = (values[index], ours[index], exact[index], sizes[index]);
+            let (value, own, exact, size) = (values[index], ours[index], exact[index], sizes[index].abs());
             let magnitude = exact.abs();
             let away = (value - exact).abs();
             let near = reach.function[0] * size + reach.function[1];
@@ -388,31 +414,24 @@ by_level! {
                 LEFT
             };
             let rung = if is_plain { rung } else { LEFT };
-            map[index] = if map[index] == 0 { 0 } else { rung };
-            ulps[index] = unit.units(away, exact);
+            let is_same = map[index] == 0;
+            map[index] = if is_same { 0 } else { rung };
+            let is_out = is_plain & (is_function | is_element | is_beyond) & !is_same;
+            ulps[index] = if is_out { unit.units(away, exact) } else { -1.0 };
         }
     }
 
-    /// The largest distance of the elements of each kind; -1 if there are none.
-    fn largest_of_kinds(map: &[u8], ulps: &[f64]) -> [f64; KINDS] {
+    /// The largest of some numbers, or -1.
+    fn largest(numbers: &[f64]) -> f64 {
         const LANES: usize = 16;
-        let mut most = [[-1.0f64; LANES]; KINDS];
-        let (maps, rest_of_map) = map.as_chunks::<LANES>();
-        let (chunks, rest) = ulps.as_chunks::<LANES>();
-        for (map, ulps) in maps.iter().zip(chunks) {
-            for (kind, most) in most.iter_mut().enumerate() {
-                for lane in 0..LANES {
-                    let ulps = if map[lane] == kind as u8 + 1 { ulps[lane] } else { -1.0 };
-                    most[lane] = if ulps > most[lane] { ulps } else { most[lane] };
-                }
+        let mut most = [-1.0f64; LANES];
+        let (chunks, rest) = numbers.as_chunks::<LANES>();
+        for numbers in chunks {
+            for lane in 0..LANES {
+                most[lane] = if numbers[lane] > most[lane] { numbers[lane] } else { most[lane] };
             }
         }
-        for (rung, ulps) in rest_of_map.iter().zip(rest) {
-            if let Some(most) = most.get_mut(usize::from(*rung).wrapping_sub(1)) {
-                most[0] = most[0].max(*ulps);
-            }
-        }
-        most.map(|most| most.into_iter().fold(-1.0, f64::max))
+        most.into_iter().chain(rest.iter().copied()).fold(-1.0, f64::max)
     }
 }
 
@@ -486,7 +505,7 @@ mod tests {
             0 => code ^ 0x35,
             1 => code | 0x7c,
             2 => code ^ 0x80,
-            _ => code ^ (place % 3) as u64 % 2,
+            _ => code ^ ((place % 3) as u64 % 2),
         };
         let cases = [
             (["f32", "f32"], "add %a, %b"),

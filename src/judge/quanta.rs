@@ -1,9 +1,10 @@
 //! Which terms of a sum have bits below a grid: the exponent of the lowest bit of each value.
 
 use super::blocks::gathered;
-use super::wide::numbers;
+use super::wide::{PIECE, decode};
 use super::windows::{WindowTerms, features_last};
 use crate::engine::movement::copy;
+use crate::engine::parallel;
 use crate::meaning::{Convolution, DotDimensions, Slide};
 use crate::tensor::Tensor;
 use crate::tensor::strided::OffsetMap;
@@ -188,7 +189,14 @@ fn in_order(tensor: &Tensor, order: &[usize]) -> Vec<i16> {
 
 /// The exponents of a tensor's values.
 fn quanta(tensor: &Tensor) -> Vec<i16> {
-    numbers(tensor).into_iter().map(quantum).collect()
+    let mut exponents = vec![0; tensor.len()];
+    parallel::for_each_chunk(&mut exponents, PIECE, |piece, exponents| {
+        let (mut numbers, first) = ([0.0; PIECE], piece * PIECE);
+        let numbers = &mut numbers[..exponents.len()];
+        decode(tensor, first..first + numbers.len(), numbers);
+        exponents.iter_mut().zip(numbers).for_each(|(it, number)| *it = quantum(*number));
+    });
+    exponents
 }
 
 /// The elements of a tensor of this shape with its dimensions in another order.

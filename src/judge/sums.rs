@@ -4,14 +4,14 @@ use std::sync::Arc;
 
 use super::bodies;
 use super::bound::{power_of_two, ufp};
-use super::magnitudes::Magnitudes;
+use super::magnitudes::{self, Magnitudes};
 use super::products;
 use super::quanta::{self, Quanta};
 use super::reductions;
 use super::replays::Factors;
 use super::sizes::{self, Sizes, has_smaller};
 use super::sum_bounds::{Estimate, Sums};
-use super::wide::{into_numbers, numbers, retyped, widened, with_wide_results};
+use super::wide::{in_pieces, into_numbers, numbers, retyped, widened, with_wide_results};
 use super::windows::WindowTerms;
 use crate::ir::{Attribute, OpView, StructAttribute, TensorType, Type};
 use crate::meaning::{Convolution, DotDimensions, Slide};
@@ -250,11 +250,18 @@ impl Shape {
             return None;
         }
         let factors = [values[0].as_tensor()?, values[1].as_tensor()?];
-        let magnitudes = Magnitudes::of_dot(factors, dimensions)?;
-        // the smallest of some sums is no smaller than that of all: if its grid is not coarse enough, no other is
-        if !self.are_terms_fine(values, self.finest_grid(&magnitudes.sampled()))? {
+        // the smallest of some magnitudes is no smaller than that of all: if its grid is not coarse enough, no other is
+        let sample = magnitudes::sampled(factors, dimensions)?;
+        let is_sample = sample.iter().any(|size| *size > 0.0);
+        if is_sample && !self.are_terms_fine(values, self.finest_grid(&sample))? {
             return None;
         }
+        if !factors.into_iter().all(is_finite) {
+            return None;
+        }
+        // the memory that the product needs serves the magnitudes next
+        let sums = self.in_f64(view, operands)?;
+        let magnitudes = Magnitudes::of_dot(factors, dimensions)?;
         let least = magnitudes.least();
         if !self.are_terms_fine(values, self.finest_grid(&least))? {
             // to count inexact additions takes the magnitudes themselves
@@ -263,7 +270,7 @@ impl Shape {
         let terms = self.terms?;
         let format = |index: usize| factors[index].element().float_format();
         let sums = Sums {
-            sums: self.in_f64(view, operands)?,
+            sums,
             sum_unit: terms as f64 * f64::EPSILON,
             term_unit: 0.0,
             magnitudes: least,
@@ -514,6 +521,12 @@ fn float_field(fields: &StructAttribute, name: &str) -> Option<&'static FloatFor
         Some(Attribute::Type(Type::Element(ElementType::Float(format)))) => Some(format),
         _ => None,
     }
+}
+
+/// Whether all elements of a tensor of floats are finite.
+fn is_finite(tensor: &Tensor) -> bool {
+    let are_finite = |numbers: &[f64]| numbers.iter().fold(true, |all, it| all & it.is_finite());
+    in_pieces([tensor], |_, [numbers]| are_finite(numbers)).into_iter().all(|it| it)
 }
 
 fn is_zero(tensor: &Tensor) -> bool {

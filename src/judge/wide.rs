@@ -287,9 +287,10 @@ by_level! {
                 *error = of_error * of_error;
                 *signal = of_signal * of_signal;
             }
-            for lane in 0..numbers.len() {
-                sums[0] += squares[0][lane];
-                sums[1] += squares[1][lane];
+            let [errors, signals] = &squares;
+            for (error, signal) in errors.iter().zip(signals).take(numbers.len()) {
+                sums[0] += error;
+                sums[1] += signal;
             }
         }
         sums

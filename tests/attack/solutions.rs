@@ -216,7 +216,7 @@ fn unknowns_that_are_products_with_the_inverse_are_never_refused() {
         let (matrix, right) = system(&mut random, size);
         let device = Device::any(&mut random, 24);
         let solution = device.by_inverse(&mut random, &matrix, &right);
-        if solution.iter().any(|it| !(it.abs() < 1e30)) {
+        if solution.iter().any(|it| it.is_nan() || it.abs() >= 1e30) {
             continue;
         }
         let found = judge_solution("f32", &matrix, &right, &solution, "");

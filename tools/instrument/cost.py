@@ -4,14 +4,14 @@
     python -m tools.instrument.cost SHLO_INTERP [--runs N] [--write DOCS]
 
 Each row is a program of one op with results of NumPy, whose orders of sums and whose functions are not those of shlo-interp;
-of the programs `one bit off`, half of the results have another lowest bit. A run is timed without the start of the process
-and its files (`--profile` says how long the op took); `compare` is timed as a process, with its start, its files, a run and
-the verdict. Times are the shortest of N. With --write the table is put between the two lines
-`cost` of a page of the documentation.
+of the programs `one bit off`, half of the results have another lowest bit. Both are timed as processes, with their start and
+their files: a run reads the operands and writes the results, and `compare` reads both, runs the program and judges. They are
+started in turn, and the shortest time of N counts, of the clock and of the processors. With --write the table is put between
+the two lines `cost` of a page of the documentation.
 """
 
 import argparse
-import json
+import os
 import subprocess
 import tempfile
 import time
@@ -102,16 +102,21 @@ def cases():
 
 
 def execute(command):
-    """The time of a command, in seconds."""
+    """The time of a command by the clock and that of the processors, in milliseconds."""
     start = time.perf_counter()
-    run = subprocess.run(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
-    if run.returncode not in (0, 1):
-        raise SystemExit(run.stderr)
-    return time.perf_counter() - start
+    process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
+    message = process.stderr.read()
+    _, status, usage = os.wait4(process.pid, 0)
+    elapsed = time.perf_counter() - start
+    process.returncode = os.waitstatus_to_exitcode(status)
+    process.stderr.close()
+    if process.returncode not in (0, 1):
+        raise SystemExit(message)
+    return 1000 * elapsed, 1000 * (usage.ru_utime + usage.ru_stime)
 
 
 def timed(binary, folder, case, runs):
-    """The times of a run and of a comparison, in milliseconds."""
+    """The least times of a run and of a comparison: by the clock and of the processors, in milliseconds."""
     _, operands, types, op, result, actual = case
     arguments = ", ".join(f"%{index}: {ty}" for index, ty in enumerate(types))
     signature = f"({', '.join(types)}) -> {result}"
@@ -122,26 +127,26 @@ def timed(binary, folder, case, runs):
         write_npy(folder / f"{index}.npy", np.asarray(operand))
         command += ["--input", f"@{folder}/{index}.npy"]
     write_npy(folder / "actual.npy", actual)
-    profile = folder / "profile.json"
-    execute([binary, "run", *command, "--repeat", str(2 * runs), f"--profile={profile}"])
-    ops = [event for event in json.loads(profile.read_text())["traceEvents"] if event.get("cat") == "op"]
+    run = [binary, "run", *command, "--format", "none", "--output-dir", str(folder / "results")]
     compare = [binary, "compare", *command, "--actual", f"@{folder}/actual.npy"]
-    return min(op["dur"] for op in ops) / 1000, 1000 * min(execute(compare) for _ in range(runs))
+    times = [(execute(run), execute(compare)) for _ in range(runs)]
+    return [[min(time[command][kind] for time in times) for kind in range(2)] for command in range(2)]
 
 
 def lines(arguments):
-    yield "| program | a run, ms | `compare`, ms | ratio |"
-    yield "|---|---|---|---|"
+    yield "| program | a run, ms | `compare`, ms | ratio | a run, CPU ms | `compare`, CPU ms | ratio |"
+    yield "|---|---|---|---|---|---|---|"
     with tempfile.TemporaryDirectory() as name:
         for case in cases():
             run, compare = timed(arguments.shlo_interp, Path(name), case, arguments.runs)
-            yield f"| {case[0]} | {run:.3g} | {compare:.3g} | {compare / run:.1f} |"
+            pairs = [f"{a:.3g} | {b:.3g} | {b / a:.1f}" for a, b in zip(run, compare)]
+            yield f"| {case[0]} | {' | '.join(pairs)} |"
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("shlo_interp")
-    parser.add_argument("--runs", type=int, default=5)
+    parser.add_argument("--runs", type=int, default=9)
     parser.add_argument("--write", type=Path)
     arguments = parser.parse_args()
     table = []
