@@ -168,7 +168,6 @@ def test_a_panic_is_an_exception(capfd):
 def test_ctrl_c_ends_a_program_without_end(size, threads):
     m = shlo.load(ENDLESS.replace("BODY", size), threads=threads)
     x = np.ones(int(size), np.float32)
-    timer = threading.Timer(0.5, lambda: signal.raise_signal(signal.SIGINT))
     # the signal has to arrive at the main thread, which runs the program
     timer = threading.Timer(0.5, lambda: signal.pthread_kill(threading.main_thread().ident, signal.SIGINT))
     timer.start()
