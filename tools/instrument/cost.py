@@ -1,13 +1,14 @@
 #!/usr/bin/env python3
 """How long does `shlo-interp compare PROGRAM` take, beside a run of the program?
 
-    python -m tools.instrument.cost SHLO_INTERP [--runs N] [--write DOCS]
+    python -m tools.instrument.cost SHLO_INTERP [--runs N] [--clock] [--write DOCS]
 
 Each row is a program of one op with results of NumPy, whose orders of sums and whose functions are not those of shlo-interp;
 of the programs `one bit off`, half of the results have another lowest bit. Both are timed as processes, with their start and
 their files: a run reads the operands and writes the results, and `compare` reads both, runs the program and judges. They are
-started in turn, and the shortest time of N counts, of the clock and of the processors. With --write the table is put between
-the two lines `cost` of a page of the documentation.
+started in turn, and the shortest processor time of N counts, that of all threads together, which other work on the machine
+hardly changes. With --clock the table has the times by the clock, too, which say something on an idle machine. With --write
+the table is put between the two lines `cost` of a page of the documentation.
 """
 
 import argparse
@@ -102,7 +103,7 @@ def cases():
 
 
 def execute(command):
-    """The time of a command by the clock and that of the processors, in milliseconds."""
+    """The processor time of a command and its time by the clock, in milliseconds."""
     start = time.perf_counter()
     process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
     message = process.stderr.read()
@@ -112,11 +113,11 @@ def execute(command):
     process.stderr.close()
     if process.returncode not in (0, 1):
         raise SystemExit(message)
-    return 1000 * elapsed, 1000 * (usage.ru_utime + usage.ru_stime)
+    return 1000 * (usage.ru_utime + usage.ru_stime), 1000 * elapsed
 
 
 def timed(binary, folder, case, runs):
-    """The least times of a run and of a comparison: by the clock and of the processors, in milliseconds."""
+    """The least times of a run and of a comparison: of the processors and by the clock, in milliseconds."""
     _, operands, types, op, result, actual = case
     arguments = ", ".join(f"%{index}: {ty}" for index, ty in enumerate(types))
     signature = f"({', '.join(types)}) -> {result}"
@@ -134,12 +135,15 @@ def timed(binary, folder, case, runs):
 
 
 def lines(arguments):
-    yield "| program | a run, ms | `compare`, ms | ratio | a run, CPU ms | `compare`, CPU ms | ratio |"
-    yield "|---|---|---|---|---|---|---|"
+    kinds = ["CPU", "clock"] if arguments.clock else ["CPU"]
+    columns = [f"a run, {kind} ms | `compare`, {kind} ms | ratio" for kind in kinds]
+    yield f"| program | {' | '.join(columns)} |"
+    yield "|---" * (1 + 3 * len(kinds)) + "|"
     with tempfile.TemporaryDirectory() as name:
         for case in cases():
             run, compare = timed(arguments.shlo_interp, Path(name), case, arguments.runs)
-            pairs = [f"{a:.3g} | {b:.3g} | {b / a:.1f}" for a, b in zip(run, compare)]
+            times = list(zip(run, compare))[:len(kinds)]
+            pairs = [f"{a:.3g} | {b:.3g} | {b / a:.1f}" for a, b in times]
             yield f"| {case[0]} | {' | '.join(pairs)} |"
 
 
@@ -147,6 +151,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("shlo_interp")
     parser.add_argument("--runs", type=int, default=9)
+    parser.add_argument("--clock", action="store_true", help="times by the clock, too")
     parser.add_argument("--write", type=Path)
     arguments = parser.parse_args()
     table = []
