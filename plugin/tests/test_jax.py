@@ -166,6 +166,17 @@ def test_decompositions_have_lowerings():
     """)
 
 
+def test_the_client_outlives_the_arrays_that_show_its_memory():
+    prints("""
+        import sys
+        import jax_plugins.shlo
+        from jax._src import xla_bridge
+        made, other = jax_plugins.shlo.client(), xla_bridge.make_pjrt_c_api_client("shlo")
+        # one reference is never given back
+        assert sys.getrefcount(made) == sys.getrefcount(other) + 1
+    """)
+
+
 def test_ctrl_c_ends_a_run():
     program = """
         import os, signal, threading, time

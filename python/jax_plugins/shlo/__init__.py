@@ -5,6 +5,7 @@ backend is chosen by `JAX_PLATFORMS=shlo`, or `shlo,cpu` for programs that also 
 Python functions; without it nothing changes, since the plugin's priority is below that of all others.
 """
 
+import ctypes
 import importlib.util
 import logging
 import os
@@ -29,6 +30,19 @@ def library():
     return next((file for file in found if file.suffix in (".so", ".pyd")), None)
 
 
+def client():
+    """The client of the backend, which is never destroyed.
+
+    An array of NumPy that shows the memory of a buffer lets it go by way of the client, and may be the last thing to be deleted
+    when Python ends, or stay after `jax.extend.backend.clear_backends()`. jaxlib does not keep the client for it.
+    """
+    from jax._src import xla_bridge
+
+    made = xla_bridge.make_pjrt_c_api_client(PLATFORM)
+    ctypes.pythonapi.Py_IncRef(ctypes.py_object(made))
+    return made
+
+
 def initialize():
     """Registers the backend. JAX calls this once."""
     path = library()
@@ -40,7 +54,7 @@ def initialize():
     # without this JAX says of each backend that it does not know that it is experimental
     if hasattr(xla_bridge, "_nonexperimental_plugins"):
         xla_bridge._nonexperimental_plugins.add(PLATFORM)
-    xla_bridge.register_plugin(PLATFORM, priority=PRIORITY, library_path=str(path))
+    xla_bridge.register_plugin(PLATFORM, priority=PRIORITY, library_path=str(path), factory=client)
     if PLATFORM not in os.environ.get("JAX_PLATFORMS", PLATFORM).split(","):
         return
     from . import callbacks, lowerings
