@@ -2,7 +2,7 @@
 //!
 //! A sharding says where the elements of a value are, never which they are, so a guess that differs from that of XLA's
 //! partitioner is no fault. It is made where JAX's users see it most: ops on elements, movements of dimensions,
-//! contractions, reductions, calls, and what `shard_map` states.
+//! contractions, reductions, calls, what `shard_map` states, and groups of values that are cut alike.
 
 use std::collections::{HashMap, HashSet};
 
