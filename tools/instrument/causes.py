@@ -50,7 +50,9 @@ LINES = [
     (r"XLA", r"erfc", r"f64", "off by up to 194 units from 14 on"),
     (r"XLA|IREE", r"lgamma", r"f32", "an error of up to 5e-7 around the zeros at 1 and 2, and of 20 units elsewhere"),
     (r"XLA|IREE", r"(cosh|sinh)", r"f64|f32", "off by up to 500 units in f64 and 23 in f32 for results near the largest number"),
-    (r"XLA", r"(sqrt|rsqrt|log|log_plus_one)", COMPLEX, "subnormal parts count as zero, and the sign of -0 and of a negative subnormal is not looked at; digits cancel near the magnitude 1"),
+    (r"XLA", r"log", COMPLEX, "the angle of two subnormal parts is NaN in f32 and half of pi in f64; that of a negative number and a positive subnormal "
+     "is -pi in f64; digits cancel near the magnitude 1"),
+    (r"XLA", r"(sqrt|rsqrt|log_plus_one)", COMPLEX, "subnormal parts count as zero, and the sign of -0 and of a negative subnormal is not looked at; digits cancel near the magnitude 1"),
     (r"XLA", r"exponential_minus_one", COMPLEX, "the cosine is taken from one, so that digits cancel; overflows on the way"),
     (r"XLA", r"(sine|sinh|cosh|cosine)", COMPLEX, "a difference of exponentials, whose digits cancel for small operands; overflows on the way"),
     (r"XLA", r"(tan|tanh)", COMPLEX, "digits cancel near a pole"),
