@@ -9,7 +9,7 @@ use super::ladder::Ladder;
 use super::law::Law;
 use super::likely;
 use super::likely_steps;
-use super::plain::Plain;
+use super::plain::{Known, Plain};
 use super::plain_elements;
 use super::rung::{Freedoms, Rung};
 use super::sum_bounds::Sums;
@@ -135,23 +135,15 @@ impl<'a, 'v> Case<'a, 'v> {
         let has_bounds = freedoms.tree.is_none() && self.has_many_sums();
         let bounded = if has_bounds { self.ladder().bounded_sums() } else { None };
         if let Some(bounded) = bounded
-            && let Some(estimate) = bounded.estimate()
+            && let Some(plain) = Plain::of(&bounded, self.pair, numerics, freedoms)
         {
-            let at = |places: &[usize]| bounded.at(places);
-            let first = (&bounded.sums, estimate);
-            if let Some(plain) = Plain::of(first, self.pair, numerics, freedoms, &at) {
-                return self.of_sums(Some(plain), &at);
-            }
+            return self.of_sums(Some(plain), &bounded);
         }
         let Some(sums) = self.ladder().into_sums() else {
             let reason = Some("the op cannot be computed in f64");
             return judge_elements(self.ladder(), self.pair[1], Open { reason }, None);
         };
-        let at = |places: &[usize]| sums.at(places);
-        let plain = sums
-            .estimate()
-            .and_then(|estimate| Plain::of((&sums, estimate), self.pair, numerics, freedoms, &at));
-        self.of_sums(plain, &at)
+        self.of_sums(Plain::of(&sums, self.pair, numerics, freedoms), &sums)
     }
 
     /// Whether there are so many sums for the size of the operands that bounds of their magnitudes take less time than these.
@@ -160,9 +152,9 @@ impl<'a, 'v> Case<'a, 'v> {
         self.pair[0].len() >= MANY && self.pair[0].len() >= read / 8
     }
 
-    /// Judges sums of which some are known to be plainly legal. `at` gives the sums at some places.
-    fn of_sums(&self, plain: Option<Plain>, at: &(dyn Fn(&[usize]) -> Sums + Sync)) -> Verdict {
-        let verdict = self.by_rungs(plain.as_ref(), at, None);
+    /// Judges sums of which some are known to be plainly legal.
+    fn of_sums(&self, plain: Option<Plain>, known: &dyn Known) -> Verdict {
+        let verdict = self.by_rungs(plain.as_ref(), known, None);
         let replays = Rung::Replay(String::new());
         let is_late = |rung: &Rung| match self.freedoms.accept(&replays) {
             true => !self.freedoms.accept(rung) || rung.order() > replays.order(),
@@ -170,7 +162,7 @@ impl<'a, 'v> Case<'a, 'v> {
         };
         let verdict = match verdict.rungs.iter().any(|(rung, _)| is_late(rung)) {
             true => match self.ladder().replay(self.pair[1]) {
-                Some(name) => self.by_rungs(plain.as_ref(), at, Some(&name)),
+                Some(name) => self.by_rungs(plain.as_ref(), known, Some(&name)),
                 None => verdict,
             },
             false => verdict,
@@ -183,23 +175,18 @@ impl<'a, 'v> Case<'a, 'v> {
         let mut places = [&sample[..], left].concat();
         places.sort_unstable();
         places.dedup();
-        let sums = at(&places);
+        let sums = known.sums_at(&places);
         let of_sample: Vec<usize> =
             (0..places.len()).filter(|&it| places[it].is_multiple_of(step)).collect();
         let sampled = sums.at(&of_sample);
         let notes = likely::of_sums((&sampled, &sample), self.pair[1], &verdict);
-        let known = (&places[..], [&sums.sums[..], &sums.magnitudes]);
-        let cancellation = cancellation(&verdict, self.pair[1], known, self.freedoms);
+        let of_places = (&places[..], [&sums.sums[..], &sums.magnitudes]);
+        let cancellation = cancellation(&verdict, self.pair[1], of_places, self.freedoms);
         Verdict { power: sampled.power(self.freedoms.body), notes, cancellation, ..verdict }
     }
 
-    fn by_rungs(
-        &self,
-        plain: Option<&Plain>,
-        at: &(dyn Fn(&[usize]) -> Sums + Sync),
-        replay: Option<&str>,
-    ) -> Verdict {
-        let judge = |places: &[usize]| Some(self.of_places(at, places, replay));
+    fn by_rungs(&self, plain: Option<&Plain>, known: &dyn Known, replay: Option<&str>) -> Verdict {
+        let judge = |places: &[usize]| Some(self.of_places(known, places, replay));
         if let Some(plain) = plain
             && let Some(rest) = self.rest(plain, judge)
         {
@@ -227,19 +214,14 @@ impl<'a, 'v> Case<'a, 'v> {
     }
 
     /// Judges the sums at some places rung by rung.
-    fn of_places(
-        &self,
-        at: &(dyn Fn(&[usize]) -> Sums + Sync),
-        places: &[usize],
-        replay: Option<&str>,
-    ) -> Verdict {
+    fn of_places(&self, known: &dyn Known, places: &[usize], replay: Option<&str>) -> Verdict {
         let parts = if matches!(self.pair[0].element(), ElementType::Complex(_)) { 2 } else { 1 };
         let numbers: Vec<usize> =
             places.iter().flat_map(|place| place * parts..(place + 1) * parts).collect();
         let [ours, actual] = self.pair.map(|tensor| gathered(tensor, places));
         let Case { view, law, operands, number, freedoms, .. } = *self;
         let ladder = Ladder::new(view, law, operands, &ours, number, freedoms);
-        let own = at(&numbers);
+        let own = known.sums_at(&numbers);
         let values = own.has_quanta().then(|| wide::numbers(&actual));
         let ladder = ladder.with_sums(Sums { actual: values, ..own });
         judge_elements(ladder, &actual, self.open, replay)
@@ -397,18 +379,15 @@ mod tests {
         let sums = case.ladder().into_sums().unwrap();
         let different: Vec<usize> =
             (0..1600).filter(|&place| ours.code(place) != actual.code(place)).collect();
-        let at = |places: &[usize]| sums.at(places);
         let bounded = case.ladder().bounded_sums().unwrap();
-        let bounded_at = |places: &[usize]| bounded.at(places);
         let numerics = view.numerics();
-        let plain = Plain::of((&sums, sums.estimate().unwrap()), pair, numerics, freedoms, &at);
-        let first = (&bounded.sums, bounded.estimate().unwrap());
-        let by_bounds = Plain::of(first, pair, numerics, freedoms, &bounded_at).unwrap();
+        let plain = Plain::of(&sums, pair, numerics, freedoms);
+        let by_bounds = Plain::of(&bounded, pair, numerics, freedoms).unwrap();
         assert!(by_bounds.left().len() < 600, "{}", by_bounds.left().len());
-        let slow = case.of_places(&at, &different, None);
+        let slow = case.of_places(&sums, &different, None);
         for quick in [
-            case.by_rungs(plain.as_ref(), &at, None),
-            case.by_rungs(Some(&by_bounds), &bounded_at, None),
+            case.by_rungs(plain.as_ref(), &sums, None),
+            case.by_rungs(Some(&by_bounds), &bounded, None),
         ] {
             are_alike(&quick, &slow, &different);
         }

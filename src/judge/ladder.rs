@@ -259,7 +259,7 @@ impl<'a, 'v> Ladder<'a, 'v> {
     }
 
     /// The sums of the op, if it adds and bounds of the magnitudes of its terms are enough for most elements.
-    pub fn bounded_sums(&self) -> Option<BoundedSums> {
+    pub fn bounded_sums(&self) -> Option<BoundedSums<'a>> {
         let Law::Sums(shape) = self.law else { return None };
         if self.freedoms.flush && self.operands.iter().any(has_subnormals) {
             return None;

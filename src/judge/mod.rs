@@ -32,6 +32,7 @@ mod flush;
 pub(crate) mod following;
 #[cfg(test)]
 mod freedoms_tests;
+mod inexact;
 mod intervals;
 mod judging;
 mod ladder;
@@ -76,6 +77,7 @@ mod sums;
 mod systems;
 mod verdict;
 pub(crate) mod wide;
+mod window_magnitudes;
 pub(crate) mod windows;
 
 pub use alone::OneOp;

@@ -48,37 +48,34 @@ pub struct Plain {
 }
 
 impl Plain {
-    /// Sorts the elements of a result, of the pair the second one, by sums whose magnitudes are no larger than they are. The
-    /// elements that a verdict lists are left, too. `at` gives the sums at some places with all that is known of them.
-    /// `None` if roundings have a policy of their own, or if no order of additions but ours is legal.
+    /// Sorts the elements of a result, of the pair the second one, by what is known of its sums. The elements that a verdict
+    /// lists are left, too. `None` if roundings have a policy of their own, if no order of additions but ours is legal, or if
+    /// the sums have no estimate.
     pub fn of(
-        (sums, estimate): (&Sums, Estimate),
+        sums: &dyn Known,
         pair: [&Tensor; 2],
         numerics: Numerics,
         freedoms: &Freedoms,
-        at: &(dyn Fn(&[usize]) -> Sums + Sync),
     ) -> Option<Plain> {
         let ElementType::Float(format) = pair[1].element() else { return None };
         if !is_regular(format, numerics) || !freedoms.accept(&Rung::Ieee) {
             return None;
         }
-        let listed = freedoms.listed.max(1);
-        let look = Look { sums, pair, format, estimate, listed, at };
+        let (estimate, listed) = (sums.first_estimate()?, freedoms.listed.max(1));
+        let look = Look { sums, pair, format, estimate };
         let mut map = vec![LEFT; pair[1].len()];
-        let found: Mutex<Vec<(usize, Found)>> = Mutex::new(Vec::new());
+        let found = Mutex::new(Found::none(listed));
         parallel::for_each_chunk(&mut map, PIECE, |piece, map| {
             let first = piece * PIECE;
-            let one = look.at(first..first + map.len(), map);
-            found.lock().unwrap_or_else(PoisonError::into_inner).push((piece, one));
+            look.at(first..first + map.len(), map, &found);
         });
-        let mut found = found.into_inner().unwrap_or_else(PoisonError::into_inner);
-        found.sort_by_key(|(piece, _)| *piece);
-        let all = found.into_iter().fold(Found::none(listed), |all, (_, one)| all.and(one));
-        for (_, place) in all.farthest.into_iter().flat_map(Farthest::listed) {
+        let found = found.into_inner().unwrap_or_else(PoisonError::into_inner);
+        let slack = look.slack(&found.near);
+        for (_, place) in found.farthest.into_iter().flat_map(Farthest::listed) {
             map[place] = LEFT;
         }
         let left = (0..map.len()).filter(|&place| map[place] == LEFT).collect();
-        Some(Plain { rungs: RUNGS.to_vec(), map, left, slack: all.slack, ulps: all.ulps })
+        Some(Plain { rungs: RUNGS.to_vec(), map, left, slack, ulps: found.ulps })
     }
 
     /// The places of the elements that are left, in order.
@@ -138,58 +135,117 @@ pub fn is_regular(format: &FloatFormat, numerics: Numerics) -> bool {
         && policy.source == FirstRounding::Direct
 }
 
+/// What is known of sums at a first look.
+pub trait Known: Sync {
+    /// How far additions to nearest may be from the sums; `None` if it takes more than what is known of all sums alike.
+    fn first_estimate(&self) -> Option<Estimate>;
+
+    /// The sums.
+    fn values(&self) -> &[f64];
+
+    /// The sums of the magnitudes of the terms at a range of places, or less; the buffer has room for them.
+    fn magnitudes<'a>(&'a self, range: Range<usize>, buffer: &'a mut [f64]) -> &'a [f64];
+
+    /// How many terms the sums have at a range of places, or fewer, if that is not the same for all sums. The sums of their
+    /// magnitudes are no smaller than those given; the buffer has room for the counts.
+    fn counts<'a>(
+        &'a self,
+        range: Range<usize>,
+        magnitudes: &[f64],
+        buffer: &'a mut [f64],
+    ) -> Option<&'a [f64]>;
+
+    /// Sums whose inexact additions are counted one by one: the first estimate may be larger than their bound.
+    fn with_counted_additions(&self) -> Option<&Sums>;
+
+    /// The sums at some places, with all that is known of them.
+    fn sums_at(&self, places: &[usize]) -> Sums;
+}
+
+impl Known for Sums {
+    fn first_estimate(&self) -> Option<Estimate> {
+        self.estimate()
+    }
+
+    fn values(&self) -> &[f64] {
+        &self.sums
+    }
+
+    fn magnitudes<'a>(&'a self, range: Range<usize>, _: &'a mut [f64]) -> &'a [f64] {
+        &self.magnitudes[range]
+    }
+
+    fn counts<'a>(&'a self, range: Range<usize>, _: &[f64], _: &'a mut [f64]) -> Option<&'a [f64]> {
+        self.counts.as_ref().map(|counts| &counts[range])
+    }
+
+    fn with_counted_additions(&self) -> Option<&Sums> {
+        self.has_quanta().then_some(self)
+    }
+
+    fn sums_at(&self, places: &[usize]) -> Sums {
+        self.at(places)
+    }
+}
+
 /// What a look at elements needs.
 struct Look<'a> {
-    sums: &'a Sums,
+    sums: &'a dyn Known,
     /// Ours and the device's.
     pair: [&'a Tensor; 2],
     format: &'static FloatFormat,
     estimate: Estimate,
-    /// How many elements a verdict lists.
-    listed: usize,
-    /// Gives the sums at some places, with all that is known of them.
-    at: &'a (dyn Fn(&[usize]) -> Sums + Sync),
 }
 
 impl Look<'_> {
-    /// Sorts the elements of a range, of at most [`PIECE`].
-    fn at(&self, range: Range<usize>, map: &mut [u8]) -> Found {
+    /// Sorts the elements of a range, of at most [`PIECE`], and adds what it finds to what others found.
+    fn at(&self, range: Range<usize>, map: &mut [u8], all: &Mutex<Found>) {
         let [ours, actual] = self.pair;
         if each_width!(ours.words(), array => mark_same(array.as_slice(), actual, range.clone(), map))
         {
-            return Found::none(self.listed);
+            return;
         }
         let count = map.len();
-        let mut values = [0.0; PIECE];
+        let mut buffers = [[0.0; PIECE]; 3];
+        let [values, of_magnitudes, of_counts] = buffers.each_mut().map(|it| &mut it[..count]);
         let (mut ulps, mut shares) = ([0.0; PIECE], [0.0; PIECE]);
-        decode(actual, range.clone(), &mut values[..count]);
-        let terms = Terms {
-            values: &values[..count],
-            sums: &self.sums.values()[range.clone()],
-            magnitudes: &self.sums.magnitudes[range.clone()],
-            counts: self.sums.counts.as_ref().map(|counts| &counts[range.clone()]),
-        };
-        let rounding = OneRounding::of(self.format);
-        sort(&terms, &self.estimate, &rounding, map, &mut ulps[..count], &mut shares[..count]);
-        if self.sums.has_quanta() {
-            self.recount(range.start, &values, map, &mut shares);
+        let (ulps, shares) = (&mut ulps[..count], &mut shares[..count]);
+        decode(actual, range.clone(), values);
+        let magnitudes = self.sums.magnitudes(range.clone(), of_magnitudes);
+        let counts = self.sums.counts(range.clone(), magnitudes, of_counts);
+        let terms = Terms { values, sums: &self.sums.values()[range.clone()], magnitudes, counts };
+        sort(&terms, &self.estimate, &OneRounding::of(self.format), map, ulps, shares);
+        if let Some(sums) = self.sums.with_counted_additions() {
+            self.recount(sums, range.start, values, map, shares);
         }
-        let mut found = Found::none(self.listed);
-        for (index, &rung) in map.iter().enumerate() {
-            if rung == ROUNDED || rung == NEAR {
-                found.ulps = found.ulps.max(ulps[index]);
-                found.farthest[usize::from(rung - 1)].see(ulps[index], range.start + index);
+        let locked = || all.lock().unwrap_or_else(PoisonError::into_inner);
+        let least = locked().farthest.each_ref().map(|it| it.least().unwrap_or(0.0));
+        let (most, is_far) = farthest(map, ulps, &least);
+        let near =
+            most_used(values, map, shares).map(|(index, value)| (range.start + index, value));
+        let mut all = locked();
+        all.ulps = all.ulps.max(most);
+        all.near.extend(near);
+        if is_far {
+            let plain = map.iter().enumerate().filter(|(_, rung)| matches!(**rung, ROUNDED | NEAR));
+            for (index, &rung) in plain {
+                all.farthest[usize::from(rung - 1)].see(ulps[index], range.start + index);
             }
         }
-        found.slack = self.slack(range.start, &values, map, &shares[..count]);
-        found
     }
 
     /// Looks again at sums whose inexact additions are counted: the first estimate is larger than their bound.
-    fn recount(&self, first: usize, values: &[f64], map: &mut [u8], shares: &mut [f64]) {
+    fn recount(
+        &self,
+        sums: &Sums,
+        first: usize,
+        values: &[f64],
+        map: &mut [u8],
+        shares: &mut [f64],
+    ) {
         for (index, rung) in map.iter_mut().enumerate().filter(|(_, rung)| **rung == NEAR) {
-            let sum = self.sums.values()[first + index];
-            let distance = self.sums.first_distance(first + index).unwrap_or(0.0);
+            let sum = sums.values()[first + index];
+            let distance = sums.first_distance(first + index).unwrap_or(0.0);
             match (values[index] - sum).abs() <= distance * INSIDE {
                 true => shares[index] = share_of(values[index], sum, distance, self.format),
                 false => *rung = LEFT,
@@ -197,26 +253,39 @@ impl Look<'_> {
         }
     }
 
-    /// How much of the distance that is legal the sums use that use most by their estimates.
-    fn slack(&self, first: usize, values: &[f64], map: &[u8], shares: &[f64]) -> f64 {
-        let near = (0..map.len()).filter(|&index| map[index] == NEAR && shares[index] > 0.0);
-        let mut chosen: Vec<usize> = Vec::new();
-        for index in near {
-            let is_more = chosen.last().is_none_or(|&last| shares[index] > shares[last]);
-            if chosen.len() < MEASURED || is_more {
-                chosen.truncate(MEASURED - 1);
-                let at = chosen.partition_point(|&other| shares[other] >= shares[index]);
-                chosen.insert(at, index);
+    /// How much of the distance that is legal some sums use at most, given their places and the device's values.
+    fn slack(&self, near: &[(usize, f64)]) -> f64 {
+        let places: Vec<usize> = near.iter().map(|(place, _)| *place).collect();
+        let known = self.sums.sums_at(&places);
+        let mut shares = vec![0.0; near.len()];
+        parallel::for_each_chunk(&mut shares, MEASURED, |part, shares| {
+            for (index, share) in (part * MEASURED..).zip(shares) {
+                if let Some(distance) = known.nearest_distance(index) {
+                    *share = share_of(near[index].1, known.values()[index], distance, self.format);
+                }
             }
-        }
-        let places: Vec<usize> = chosen.iter().map(|index| first + index).collect();
-        let known = (self.at)(&places);
-        let share = |(number, index): (usize, usize)| {
-            let distance = known.nearest_distance(number)?;
-            Some(share_of(values[index], known.values()[number], distance, self.format))
-        };
-        chosen.into_iter().enumerate().filter_map(share).fold(0.0, f64::max)
+        });
+        shares.into_iter().fold(0.0, f64::max)
     }
+}
+
+/// The places and values of those sums that use most of the distance that is legal by their estimates.
+fn most_used<'a>(
+    values: &'a [f64],
+    map: &'a [u8],
+    shares: &'a [f64],
+) -> impl Iterator<Item = (usize, f64)> + 'a {
+    let near = (0..map.len()).filter(|&index| map[index] == NEAR && shares[index] > 0.0);
+    let mut chosen: Vec<usize> = Vec::new();
+    for index in near {
+        let is_more = chosen.last().is_none_or(|&last| shares[index] > shares[last]);
+        if chosen.len() < MEASURED || is_more {
+            chosen.truncate(MEASURED - 1);
+            let at = chosen.partition_point(|&other| shares[other] >= shares[index]);
+            chosen.insert(at, index);
+        }
+    }
+    chosen.into_iter().map(|index| (index, values[index]))
 }
 
 /// Marks the elements of a range that have the same codes, and says whether all have.
@@ -271,6 +340,19 @@ impl OneRounding {
 }
 
 by_level! {
+    /// The largest distance of the elements that are plainly legal, NaN if there are none, and whether one of them is at least
+    /// as far as the farthest ones of its rung.
+    fn farthest(map: &[u8], ulps: &[f64], least: &[f64; 2]) -> (f64, bool) {
+        let (mut most, mut is_far) = (f64::NEG_INFINITY, false);
+        for (&rung, &ulps) in map.iter().zip(ulps) {
+            let (is_rounded, is_near) = (rung == ROUNDED, rung == NEAR);
+            let own = if is_rounded | is_near { ulps } else { f64::NEG_INFINITY };
+            most = if own > most { own } else { most };
+            is_far |= (is_rounded & (ulps >= least[0])) | (is_near & (ulps >= least[1]));
+        }
+        (if most == f64::NEG_INFINITY { f64::NAN } else { most }, is_far)
+    }
+
     /// Gives elements other numbers of their rungs; those that are left have none.
     fn renumber(map: &mut [u8], numbers: &[u8; MOST]) {
         for rung in map {
@@ -336,10 +418,11 @@ fn sorted(
     }
 }
 
-/// What a look at elements found of those that are plainly legal.
+/// What looks at elements found of those that are plainly legal.
 struct Found {
-    slack: f64,
     ulps: f64,
+    /// Of each look the places and values of the sums that use most of the distance that is legal.
+    near: Vec<(usize, f64)>,
     /// Those farthest from their exact sums: of the correctly rounded ones, and of those that some order gives.
     farthest: [Farthest; 2],
 }
@@ -348,15 +431,7 @@ impl Found {
     /// Nothing yet.
     fn none(listed: usize) -> Found {
         let farthest = [(); 2].map(|()| Farthest::of(listed));
-        Found { slack: 0.0, ulps: f64::NAN, farthest }
-    }
-
-    /// What two looks found.
-    fn and(mut self, other: Found) -> Found {
-        for (own, its) in self.farthest.iter_mut().zip(other.farthest) {
-            its.listed().into_iter().for_each(|(ulps, place)| own.see(ulps, place));
-        }
-        Found { slack: self.slack.max(other.slack), ulps: self.ulps.max(other.ulps), ..self }
+        Found { ulps: f64::NAN, near: Vec::new(), farthest }
     }
 }
 
@@ -375,14 +450,15 @@ impl Farthest {
         Farthest { most, ..Farthest::default() }
     }
 
-    /// A distance beyond which an element is kept; `None` as long as there are too few.
+    /// The distance from which on an element is kept; `None` as long as there are too few.
     pub fn least(&self) -> Option<f64> {
         self.least
     }
 
     /// Keeps an element at a distance, if it is one of the farthest.
     pub fn see(&mut self, ulps: f64, place: usize) {
-        if self.least.is_some_and(|least| ulps <= least) {
+        // of elements that are equally far the first ones are kept, in whatever order they come
+        if self.least.is_some_and(|least| ulps < least) {
             return;
         }
         self.found.push((ulps, place));
@@ -393,7 +469,7 @@ impl Farthest {
     }
 
     fn cut(&mut self) {
-        self.found.sort_by(|a, b| b.0.total_cmp(&a.0));
+        self.found.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
         self.found.truncate(self.most);
     }
 

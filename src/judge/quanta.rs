@@ -6,8 +6,10 @@ use super::windows::{WindowTerms, features_last};
 use crate::engine::movement::copy;
 use crate::engine::parallel;
 use crate::meaning::{Convolution, DotDimensions, Slide};
-use crate::tensor::Tensor;
+use crate::numeric::ElementType;
 use crate::tensor::strided::OffsetMap;
+use crate::tensor::words::each_width;
+use crate::tensor::{Tensor, Word};
 
 /// The exponents of the lowest bits of the values that the terms of each sum are products of.
 pub enum Quanta {
@@ -20,17 +22,17 @@ pub enum Quanta {
 /// The exponents of each sum side by side.
 pub struct Rows {
     /// Those of the left operand: a row for each batch and each of its free places.
-    lhs: Vec<i16>,
+    pub(super) lhs: Vec<i16>,
     /// Those of the right operand: a row for each batch and each of its free places. A sum of single values has none.
-    rhs: Vec<i16>,
+    pub(super) rhs: Vec<i16>,
     /// How many terms a sum has.
-    terms: usize,
+    pub(super) terms: usize,
     /// How many rows of each operand a batch has.
-    rows: [usize; 2],
+    pub(super) rows: [usize; 2],
 }
 
 /// The exponent of zero, which is a multiple of everything.
-const OF_ZERO: i16 = 1 << 13;
+pub(super) const OF_ZERO: i16 = 1 << 13;
 
 impl Quanta {
     /// Those of a contraction.
@@ -117,20 +119,31 @@ fn finer_products(left: &[i16], right: &[i16], threshold: i16) -> u64 {
 /// How many values of each operand are looked at for a sample of the terms.
 const SAMPLED: usize = 1 << 10;
 
-/// Which share of a sample of terms that are not zero, values of one operand or products of two, are no multiples of a grid,
-/// a power of two.
-pub fn sampled_finer(operands: &[&Tensor], grid: f64) -> f64 {
-    let sample = |tensor: &&Tensor| -> Vec<i16> {
-        let step = tensor.len().div_ceil(SAMPLED).max(1);
-        let places: Vec<usize> = (0..tensor.len()).step_by(step).collect();
-        quanta(&gathered(tensor, &places))
-    };
-    let samples: Vec<Vec<i16>> = operands.iter().map(sample).collect();
-    let count = samples.iter().map(Vec::len).min().unwrap_or(0);
-    let exponent = |index: usize| samples.iter().map(|it| it[index]).sum::<i16>();
-    let exponents = (0..count).map(exponent).filter(|exponent| *exponent < OF_ZERO / 2);
-    let finer = exponents.clone().filter(|exponent| *exponent < exponent_of(grid)).count();
-    finer as f64 / exponents.count().max(1) as f64
+/// The exponents of the lowest bits of a sample of terms that are not zero: values of one operand or products of two.
+pub struct Sample {
+    exponents: Vec<i16>,
+}
+
+impl Sample {
+    /// A sample of terms of some operands.
+    pub fn of(operands: &[&Tensor]) -> Sample {
+        let sample = |tensor: &&Tensor| -> Vec<i16> {
+            let step = tensor.len().div_ceil(SAMPLED).max(1);
+            let places: Vec<usize> = (0..tensor.len()).step_by(step).collect();
+            quanta(&gathered(tensor, &places))
+        };
+        let samples: Vec<Vec<i16>> = operands.iter().map(sample).collect();
+        let count = samples.iter().map(Vec::len).min().unwrap_or(0);
+        let exponent = |index: usize| samples.iter().map(|it| it[index]).sum::<i16>();
+        let exponents = (0..count).map(exponent).filter(|exponent| *exponent < OF_ZERO / 2);
+        Sample { exponents: exponents.collect() }
+    }
+
+    /// Which share of the terms are no multiples of a grid, a power of two.
+    pub fn finer(&self, grid: f64) -> f64 {
+        let finer = self.exponents.iter().filter(|exponent| **exponent < exponent_of(grid));
+        finer.count() as f64 / self.exponents.len().max(1) as f64
+    }
 }
 
 /// The exponent of the power of two that a value is a multiple of and no larger one.
@@ -148,7 +161,7 @@ fn quantum(value: f64) -> i16 {
 }
 
 /// The exponent of a power of two.
-fn exponent_of(power: f64) -> i16 {
+pub(super) fn exponent_of(power: f64) -> i16 {
     if power == 0.0 { -(1 << 12) } else { quantum(power) }
 }
 
@@ -190,6 +203,22 @@ fn in_order(tensor: &Tensor, order: &[usize]) -> Vec<i16> {
 /// The exponents of a tensor's values.
 fn quanta(tensor: &Tensor) -> Vec<i16> {
     let mut exponents = vec![0; tensor.len()];
+    if let ElementType::Float(format) = tensor.element()
+        && let width @ ..=16 = format.width
+        && tensor.len() >= 1 << width
+    {
+        let of_codes: Vec<i16> = (0..1 << width).map(|code| quantum(format.decode(code))).collect();
+        each_width!(tensor.words(), array => {
+            let codes = array.as_slice();
+            parallel::for_each_chunk(&mut exponents, PIECE, |piece, exponents| {
+                let codes = &codes[piece * PIECE..][..exponents.len()];
+                for (exponent, code) in exponents.iter_mut().zip(codes) {
+                    *exponent = of_codes[code.wide() as usize];
+                }
+            });
+        });
+        return exponents;
+    }
     parallel::for_each_chunk(&mut exponents, PIECE, |piece, exponents| {
         let (mut numbers, first) = ([0.0; PIECE], piece * PIECE);
         let numbers = &mut numbers[..exponents.len()];
@@ -200,13 +229,15 @@ fn quanta(tensor: &Tensor) -> Vec<i16> {
 }
 
 /// The elements of a tensor of this shape with its dimensions in another order.
-pub fn permuted<T: Copy>(values: Vec<T>, shape: &[usize], order: &[usize]) -> Vec<T> {
-    if order.is_sorted() {
-        return values;
-    }
-    let map = OffsetMap::row_major(shape).along(order).to_row_major();
-    let mut moved = values.clone();
-    copy::copy(&map, &values, &mut moved);
+pub fn permuted<T: Copy + Send + Sync>(values: Vec<T>, shape: &[usize], order: &[usize]) -> Vec<T> {
+    if order.is_sorted() { values } else { moved(&values, shape, order) }
+}
+
+/// The elements of a tensor of this shape with its dimensions in another order, in memory of their own.
+pub fn moved<T: Copy + Send + Sync>(values: &[T], shape: &[usize], order: &[usize]) -> Vec<T> {
+    let Some(&first) = values.first() else { return Vec::new() };
+    let mut moved = vec![first; values.len()];
+    copy::fill(&OffsetMap::row_major(shape).along(order), values, &mut moved);
     moved
 }
 
@@ -245,9 +276,9 @@ mod tests {
     fn a_sample_says_how_many_terms_are_finer_than_a_grid() {
         let (halves, odd) =
             (tensor(&[4], &[0.5, 1.5, 0.0, 2.5]), tensor(&[4], &[1.0, 3.0, 5.0, 2.0]));
-        assert_eq!([0.5, 1.0].map(|grid| sampled_finer(&[&halves], grid)), [0.0, 1.0]);
+        assert_eq!([0.5, 1.0].map(|grid| Sample::of(&[&halves]).finer(grid)), [0.0, 1.0]);
         // the products 1/2, 9/2 and 5, and one that is zero
-        assert_eq!(sampled_finer(&[&halves, &odd], 1.0), 2.0 / 3.0);
+        assert_eq!(Sample::of(&[&halves, &odd]).finer(1.0), 2.0 / 3.0);
     }
 
     #[test]

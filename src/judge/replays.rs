@@ -125,7 +125,7 @@ impl Factors<'_> {
     }
 
     /// What two functions make of the factors, side by side; `one` is what the second one makes of one.
-    fn rows<S, T: Copy>(
+    fn rows<S, T: Copy + Send + Sync>(
         &self,
         [of_lhs, of_rhs]: [impl Fn(&S, &Tensor) -> Vec<T>; 2],
         source: &S,

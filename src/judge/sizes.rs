@@ -1,5 +1,7 @@
 //! The sums of the magnitudes of an op's terms.
 
+use std::borrow::Cow;
+
 use super::OneOp;
 use super::bound::power_of_two;
 use super::sums::Operands;
@@ -113,12 +115,17 @@ pub fn in_f32(value: &Value) -> Option<Value> {
 /// The magnitudes of a value of real floats of up to 32 bits, as a tensor of f32; `None` of any other value.
 pub fn magnitudes_in_f32(value: &Value) -> Option<Value> {
     let tensor = value.as_tensor()?;
-    Some(Tensor::from_vec(tensor.shape(), numbers_in_f32(tensor)?).ok()?.into())
+    Some(Tensor::from_vec(tensor.shape(), decoded(tensor, f32::abs)?).ok()?.into())
 }
 
-/// The magnitudes of a tensor of real floats of up to 32 bits, in f32; `None` of any other tensor.
-pub fn numbers_in_f32(tensor: &Tensor) -> Option<Vec<f32>> {
-    decoded(tensor, f32::abs)
+/// The numbers of a tensor of real floats of up to 32 bits, in f32; `None` of any other tensor.
+pub fn numbers_in_f32(tensor: &Tensor) -> Option<Cow<'_, [f32]>> {
+    match tensor.element() {
+        ElementType::Float(format) if format.is_f32() => {
+            Some(Cow::Borrowed(bytemuck::cast_slice(tensor.codes::<u32>())))
+        }
+        _ => decoded(tensor, |it| it).map(Cow::Owned),
+    }
 }
 
 /// A function of the elements of a tensor of real floats of up to 32 bits, in f32; `None` of any other tensor.

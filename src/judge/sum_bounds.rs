@@ -15,10 +15,11 @@ use crate::numeric::{FloatFormat, names};
 #[derive(Clone)]
 pub struct Sums {
     /// The sums, each with an error of at most `sum_unit` times the magnitude of its terms. Sums of f64 have one of at most
-    /// `sum_unit` times the sum and `term_unit` times the magnitude of its terms.
+    /// `sum_unit` times the sum, `term_unit` times the magnitude of its terms, and `error`.
     pub(super) sums: Vec<f64>,
     pub(super) sum_unit: f64,
     pub(super) term_unit: f64,
+    pub(super) error: f64,
     /// The sums of the magnitudes of the terms.
     pub(super) magnitudes: Vec<f64>,
     /// The parts of these whose terms have a subnormal factor, if any has.
@@ -100,6 +101,11 @@ const TRIED: usize = 32;
 /// Among how many terms of a sum inexact additions are counted at first.
 const FIRST: usize = 32;
 
+/// The places of a few of so many sums, all over the result.
+pub fn tried(count: usize) -> Vec<usize> {
+    (0..count).step_by(count.div_ceil(TRIED).max(1)).collect()
+}
+
 /// Among which terms inexact additions are counted.
 #[derive(Clone, Copy, PartialEq)]
 enum Counted {
@@ -123,8 +129,7 @@ impl Sums {
     pub(super) fn without_idle_quanta(mut self) -> Sums {
         let Some(quanta) = self.quanta.take() else { return self };
         let manner = self.nearest();
-        let step = self.sums.len().div_ceil(TRIED).max(1);
-        let places = (0..self.sums.len()).step_by(step);
+        let places = tried(self.sums.len()).into_iter();
         let plain: Vec<Option<f64>> = places
             .clone()
             .map(|index| self.distance(index, manner, 0.0, &[], Counted::All))
@@ -139,6 +144,22 @@ impl Sums {
             self.quanta = None;
         }
         self
+    }
+
+    /// What is known of all sums alike.
+    pub(super) fn without_numbers(&self) -> Sums {
+        Sums {
+            sums: Vec::new(),
+            magnitudes: Vec::new(),
+            subnormal: None,
+            spread: None,
+            finite: None,
+            counts: None,
+            quanta: None,
+            origin: None,
+            actual: None,
+            ..*self
+        }
     }
 
     /// The sums at some places.
@@ -280,7 +301,8 @@ impl Sums {
     fn sum_error(&self, index: usize) -> f64 {
         match self.accumulator.is_f64() {
             true => {
-                self.sum_unit * self.sums[index].abs() + self.term_unit * self.magnitudes[index]
+                let of_terms = self.term_unit * self.magnitudes[index];
+                self.sum_unit * self.sums[index].abs() + of_terms + self.error
             }
             false => self.sum_unit * self.magnitudes[index],
         }
@@ -406,7 +428,7 @@ impl Sums {
                 true => [self.sum_unit, self.term_unit],
                 false => [0.0, self.sum_unit],
             },
-            error: 0.0,
+            error: self.error,
         })
     }
 

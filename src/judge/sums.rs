@@ -1,17 +1,21 @@
 //! Sums: contractions, convolutions, and reductions and scatters that add.
 
+use std::ops::Range;
 use std::sync::Arc;
 
 use super::bodies;
 use super::bound::{power_of_two, ufp};
-use super::magnitudes::{self, Magnitudes};
-use super::products;
+use super::inexact::Inexact;
+use super::magnitudes::{Magnitudes, TermMagnitudes};
+use super::plain::Known;
+use super::products::{self, Products};
 use super::quanta::{self, Quanta};
 use super::reductions;
 use super::replays::Factors;
 use super::sizes::{self, Sizes, has_smaller};
-use super::sum_bounds::{Estimate, Sums};
-use super::wide::{in_pieces, into_numbers, numbers, retyped, widened, with_wide_results};
+use super::sum_bounds::{self, Estimate, Sums};
+use super::wide::{into_numbers, numbers, retyped, widened, with_wide_results};
+use super::window_magnitudes::WindowMagnitudes;
 use super::windows::WindowTerms;
 use crate::ir::{Attribute, OpView, StructAttribute, TensorType, Type};
 use crate::meaning::{Convolution, DotDimensions, Slide};
@@ -21,6 +25,8 @@ use crate::tensor::{Tensor, Value};
 
 /// From which share of terms on that are finer than the grid of a sum additions are not counted.
 const FINE: f64 = 0.9;
+/// Up to which share of such terms additions are counted sum by sum: bounds of their number would tell too little.
+const COARSE: f64 = 0.1;
 
 /// How an op adds.
 pub struct Shape {
@@ -66,26 +72,60 @@ impl Operands<'_> {
     }
 }
 
-/// Sums of whose magnitudes bounds are known.
-pub struct BoundedSums {
-    /// The sums; their magnitudes are no larger than they are.
-    pub sums: Sums,
-    magnitudes: Magnitudes,
+/// Sums of long contractions, of whose magnitudes and inexact additions bounds are known.
+pub struct BoundedSums<'a> {
+    /// The sums, without magnitudes.
+    sums: Sums,
+    magnitudes: Box<dyn TermMagnitudes + 'a>,
+    /// What is known of inexact additions, if they are fewer than the terms.
+    inexact: Option<Inexact>,
 }
 
-impl BoundedSums {
-    /// The first estimate of how far any order of additions may be from the sums.
-    pub fn estimate(&self) -> Option<Estimate> {
+impl Known for BoundedSums<'_> {
+    fn first_estimate(&self) -> Option<Estimate> {
         let error = self.sums.sum_unit * self.magnitudes.most();
         Some(self.sums.estimate()?.with_error(error))
     }
 
-    /// The sums at some places, with their magnitudes.
-    pub fn at(&self, places: &[usize]) -> Sums {
+    fn values(&self) -> &[f64] {
+        &self.sums.sums
+    }
+
+    fn magnitudes<'a>(&'a self, range: Range<usize>, buffer: &'a mut [f64]) -> &'a [f64] {
+        self.magnitudes.least(range, buffer);
+        buffer
+    }
+
+    fn counts<'a>(
+        &'a self,
+        range: Range<usize>,
+        magnitudes: &[f64],
+        buffer: &'a mut [f64],
+    ) -> Option<&'a [f64]> {
+        let counts = self.sums.counts.as_ref().map(|counts| &counts[range.clone()]);
+        let Some(inexact) = &self.inexact else { return counts };
+        match counts {
+            Some(counts) => buffer.copy_from_slice(counts),
+            None => buffer.fill(self.sums.terms as f64),
+        }
+        let precision = self.sums.accumulator.precision();
+        inexact.lower(range, precision, magnitudes, buffer);
+        Some(buffer)
+    }
+
+    fn with_counted_additions(&self) -> Option<&Sums> {
+        None
+    }
+
+    fn sums_at(&self, places: &[usize]) -> Sums {
         let growth = 1.0 + self.sums.terms as f64 * f64::EPSILON;
         let mut magnitudes = self.magnitudes.at(places);
         magnitudes.iter_mut().for_each(|it| *it *= growth);
-        Sums { magnitudes, ..self.sums.at(places) }
+        let quanta = self.sums.quanta.clone();
+        let chosen = |values: &Vec<f64>| places.iter().map(|&place| values[place]).collect();
+        let (sums, counts) = (chosen(&self.sums.sums), self.sums.counts.as_ref().map(chosen));
+        let origin = Some(places.to_vec());
+        Sums { sums, magnitudes, counts, quanta, origin, ..self.sums.without_numbers() }
     }
 }
 
@@ -180,7 +220,8 @@ impl Shape {
         let result = element.float_format()?;
         let is_f64 = self.accumulator.is_f64();
         let sizes = Sizes::of(view, operands)?;
-        let ([sums, of_sizes], term_unit) = self.with_magnitudes(view, operands, &sizes)?;
+        let ([sums, of_sizes], [term_unit, error]) =
+            self.with_magnitudes(view, operands, &sizes)?;
         let spread = sizes.spread(&of_sizes)?;
         let finite = match of_sizes.iter().all(|it| it.is_finite()) {
             true => None,
@@ -218,6 +259,7 @@ impl Shape {
             sums,
             sum_unit: if is_f64 { f64::EPSILON } else { terms as f64 * f64::EPSILON },
             term_unit,
+            error,
             magnitudes,
             subnormal: subnormal.map(doubled),
             spread: spread.map(doubled),
@@ -242,38 +284,37 @@ impl Shape {
 
     /// The sums of long contractions, of whose magnitudes bounds are known; `None` if the magnitudes have to be known at all
     /// places.
-    pub fn bounded(&self, view: &OpView<'_>, operands: &Operands<'_>) -> Option<BoundedSums> {
-        let Kind::Dot(dimensions) = &self.kind else { return None };
+    pub fn bounded<'a>(
+        &self,
+        view: &OpView<'_>,
+        operands: &Operands<'a>,
+    ) -> Option<BoundedSums<'a>> {
         let is_known = operands.radii.iter().all(Option::is_none);
         let values = operands.values;
         if !is_known || !self.has_narrow_factors(values) || self.has_subnormals(values) {
             return None;
         }
         let factors = [values[0].as_tensor()?, values[1].as_tensor()?];
-        // the smallest of some magnitudes is no smaller than that of all: if its grid is not coarse enough, no other is
-        let sample = magnitudes::sampled(factors, dimensions)?;
-        let is_sample = sample.iter().any(|size| *size > 0.0);
-        if is_sample && !self.are_terms_fine(values, self.finest_grid(&sample))? {
-            return None;
-        }
-        if !factors.into_iter().all(is_finite) {
-            return None;
-        }
-        // the memory that the product needs serves the magnitudes next
-        let sums = self.in_f64(view, operands)?;
-        let magnitudes = Magnitudes::of_dot(factors, dimensions)?;
-        let least = magnitudes.least();
-        if !self.are_terms_fine(values, self.finest_grid(&least))? {
-            // to count inexact additions takes the magnitudes themselves
-            return None;
-        }
-        let terms = self.terms?;
+        let magnitudes: Box<dyn TermMagnitudes + 'a> = match &self.kind {
+            Kind::Dot(dimensions) => Box::new(Magnitudes::of_dot(factors, dimensions)?),
+            Kind::Convolution(convolution) => Box::new(WindowMagnitudes::of(factors, convolution)?),
+            _ => return None,
+        };
+        let counts = match &self.kind {
+            Kind::Convolution(convolution) => {
+                let [lhs, rhs] = factors.map(Tensor::shape);
+                WindowTerms::of_convolution(convolution, lhs, rhs).counts(magnitudes.len())
+            }
+            _ => None,
+        };
         let format = |index: usize| factors[index].element().float_format();
-        let sums = Sums {
-            sums,
+        let terms = self.terms?;
+        let alike = Sums {
+            sums: Vec::new(),
             sum_unit: terms as f64 * f64::EPSILON,
             term_unit: 0.0,
-            magnitudes: least,
+            error: 0.0,
+            magnitudes: Vec::new(),
             subnormal: None,
             spread: None,
             finite: None,
@@ -288,31 +329,71 @@ impl Shape {
             factors: Some([format(0)?, format(1)?]),
             is_complex: false,
         };
-        Some(BoundedSums { sums, magnitudes })
+        let (quanta, inexact) = self.inexact(&alike, &*magnitudes, factors)?;
+        let sums = Sums { sums: self.in_f64(view, operands)?, counts, quanta, ..alike };
+        Some(BoundedSums { sums, magnitudes, inexact })
     }
 
-    /// The sums, those of the magnitudes of their terms, and the unit to which terms are rounded that are pairs of f64.
+    /// What counts the inexact additions of sums of products, and what is known of their number, if they are fewer than the
+    /// terms; `None` if too little is. `alike` is what is known of all sums alike.
+    fn inexact(
+        &self,
+        alike: &Sums,
+        magnitudes: &dyn TermMagnitudes,
+        factors: [&Tensor; 2],
+    ) -> Option<(Option<Arc<Quanta>>, Option<Inexact>)> {
+        let tried = sum_bounds::tried(magnitudes.len());
+        let of_tried = magnitudes.at(&tried);
+        let (sample, grid) = (quanta::Sample::of(&factors), self.finest_grid(&of_tried));
+        if sample.finer(grid) > FINE {
+            let finer = (0..64).map(|half| grid * power_of_two(-half));
+            let finest = finer.take_while(|grid| sample.finer(*grid) > FINE).last()?;
+            let from = finest * power_of_two(self.accumulator.precision() as i32);
+            return Some((None, Some(Inexact::NearlyAll(from))));
+        }
+        if sample.finer(grid) <= COARSE {
+            return None;
+        }
+        let quanta = Arc::new(match &self.kind {
+            Kind::Convolution(convolution) => Quanta::of_convolution(factors, convolution),
+            Kind::Dot(dimensions) => Quanta::of_dot(factors, dimensions),
+            _ => return None,
+        });
+        let sums = Sums {
+            sums: magnitudes.sums_at(&tried),
+            magnitudes: of_tried,
+            quanta: Some(quanta.clone()),
+            origin: Some(tried),
+            ..alike.without_numbers()
+        };
+        match sums.without_idle_quanta().has_quanta() {
+            true => Some((Some(quanta.clone()), Some(Inexact::counted(quanta)?))),
+            false => Some((None, None)),
+        }
+    }
+
+    /// The sums, those of the magnitudes of their terms, and how far sums may be from the exact ones whose terms are pairs of
+    /// f64: a share of the magnitudes, and what is added to it.
     fn with_magnitudes(
         &self,
         view: &OpView<'_>,
         operands: &Operands<'_>,
         sizes: &Sizes<'_>,
-    ) -> Option<([Vec<f64>; 2], f64)> {
+    ) -> Option<([Vec<f64>; 2], [f64; 2])> {
+        if let Some(both) = self.in_one_pass(operands) {
+            return Some((both, [0.0; 2]));
+        }
         let is_f64 = self.accumulator.is_f64();
         let in_pairs = if is_f64 { self.in_pairs(operands.values) } else { None };
-        let term_unit = in_pairs.as_ref().map_or(0.0, |(_, unit)| *unit);
-        if let Some(both) = self.in_one_pass(operands) {
-            return Some((both, term_unit));
-        }
-        let sums = match in_pairs {
-            Some((sums, _)) => sums,
-            None => self.in_f64(view, operands)?,
+        let (sums, known_to) = match in_pairs {
+            Some(Products { sums, unit, error }) => (sums, [unit, error]),
+            None => (self.in_f64(view, operands)?, [0.0; 2]),
         };
         let of_sizes = match self.magnitudes_in_f32(view, operands) {
             Some(of_sizes) => of_sizes,
             None => sizes.with(&f64::abs)?,
         };
-        Some(([sums, of_sizes], term_unit))
+        Some(([sums, of_sizes], known_to))
     }
 
     /// The part of the sums of magnitudes that terms with a subnormal factor make.
@@ -388,9 +469,9 @@ impl Shape {
         is_product && !self.accumulator.is_f64() && operands.iter().all(is_narrow)
     }
 
-    /// Sums of products of f64 that are known far better than any order of additions gives them, and their error over the
-    /// sum of the magnitudes of the terms, beside the rounding of the sum; `None` where that does not do.
-    fn in_pairs(&self, operands: &[Value]) -> Option<(Vec<f64>, f64)> {
+    /// Sums of products of f64 that are known far better than any order of additions gives them; `None` where that does not
+    /// do.
+    fn in_pairs(&self, operands: &[Value]) -> Option<Products> {
         let Kind::Dot(dimensions) = &self.kind else { return None };
         let [lhs, rhs] = operands else { return None };
         let operands = [lhs.as_tensor()?, rhs.as_tensor()?];
@@ -474,7 +555,7 @@ impl Shape {
     fn are_terms_fine(&self, operands: &[Value], grid: f64) -> Option<bool> {
         let factors = if self.has_products() { 2 } else { 1 };
         let tensors = operands.iter().take(factors).map(Value::as_tensor);
-        Some(quanta::sampled_finer(&tensors.collect::<Option<Vec<_>>>()?, grid) > FINE)
+        Some(quanta::Sample::of(&tensors.collect::<Option<Vec<_>>>()?).finer(grid) > FINE)
     }
 
     /// The exponents of the lowest bits of the terms, for contractions and convolutions, and for reductions that start from
@@ -521,12 +602,6 @@ fn float_field(fields: &StructAttribute, name: &str) -> Option<&'static FloatFor
         Some(Attribute::Type(Type::Element(ElementType::Float(format)))) => Some(format),
         _ => None,
     }
-}
-
-/// Whether all elements of a tensor of floats are finite.
-fn is_finite(tensor: &Tensor) -> bool {
-    let are_finite = |numbers: &[f64]| numbers.iter().fold(true, |all, it| all & it.is_finite());
-    in_pieces([tensor], |_, [numbers]| are_finite(numbers)).into_iter().all(|it| it)
 }
 
 fn is_zero(tensor: &Tensor) -> bool {

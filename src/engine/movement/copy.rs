@@ -141,7 +141,7 @@ pub fn collect<W: Word>(
 
 /// Fills the target in row-major order with the elements that a map gives of the source. A large target is
 /// filled by all threads.
-fn fill<T: Copy + Send + Sync>(map: &OffsetMap, source: &[T], target: &mut [T]) {
+pub fn fill<T: Copy + Send + Sync>(map: &OffsetMap, source: &[T], target: &mut [T]) {
     let bytes = size_of_val(target);
     let non_temporal = bytes >= LARGER_THAN_CACHES && paths::take(Path::NonTemporal);
     let run = |map: &OffsetMap, target: &mut [T]| {
