@@ -84,6 +84,25 @@ def own_update():
             f"  return %r : {ty}\n}}\n", [np.arange(count).reshape(2, 31)])
 
 
+def equal_elements():
+    """A window of equal elements, of which GE leaves the first."""
+    text = """func.func @main(%x: tensor<2x2xi32>, %s: tensor<1x1xi32>) -> tensor<2x2xi32> {
+  %z = stablehlo.constant dense<0> : tensor<i32>
+  %r = "stablehlo.select_and_scatter"(%x, %s, %z) <{window_dimensions = array<i64: 2, 2>, window_strides = array<i64: 2, 2>}> ({
+  ^bb0(%a: tensor<i32>, %b: tensor<i32>):
+    %g = stablehlo.compare GE, %a, %b : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    stablehlo.return %g : tensor<i1>
+  }, {
+  ^bb0(%a: tensor<i32>, %b: tensor<i32>):
+    %t = stablehlo.add %a, %b : tensor<i32>
+    stablehlo.return %t : tensor<i32>
+  }) : (tensor<2x2xi32>, tensor<1x1xi32>, tensor<i32>) -> tensor<2x2xi32>
+  return %r : tensor<2x2xi32>
+}
+"""
+    return text, [np.full((2, 2), 3, np.int32), np.full((1, 1), 5, np.int32)]
+
+
 def product_of_maxima():
     """The product of two maxima of constants."""
     return ("func.func @main() -> tensor<i32> {\n  %x = stablehlo.constant dense<7> : tensor<1x2xi32>\n  %zero = stablehlo.constant dense<0> : tensor<i32>\n"
@@ -115,6 +134,7 @@ def faults():
     yield Fault("iree", "a product of ui8 in ui32 takes the operands as signed", *unsigned_product(), wrong)
     yield Fault("iree", "an update of a matrix by its own columns", *own_update(), wrong)
     yield Fault("iree", "a product of maxima of constants", product_of_maxima(), [], wrong)
+    yield Fault("iree", "select_and_scatter selects the last of equal elements by GE", *equal_elements(), wrong)
     yield Fault("xla", "6 and -6 of f4E2M1FN to i32", *elementwise("convert", "f4E2M1FN", [[6, -6]], "i32"), wrong)
     yield Fault("xla", "exponential of f8E5M2 by way of f16", *elementwise("exponential", "f8E5M2", [[-0.375]]), ("double:f16",))
     yield Fault("xla", "exponential of f8E3M4 by way of f16", *elementwise("exponential", "f8E3M4", [[1.8125]]), ("double:f16",))
