@@ -4,56 +4,62 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use super::bound::{power_of_two, ufp};
-use super::magnitudes::parts_of_rows;
-use super::quanta::{OF_ZERO, Quanta, Rows, exponent_of};
+use super::magnitudes::{TermMagnitudes, parts_of_rows};
+use super::quanta::{Quanta, Rows, exponent_of};
+use super::sum_bounds::tried;
 use crate::by_level;
 use crate::engine::parallel;
 
-/// By how many exponents factors are counted.
-const EXPONENTS: usize = 64;
-/// Into how many parts the factors of a row are divided, by their exponents.
-const PARTS: f32 = 16.0;
+/// How many terms of each sum are looked at.
+const CHOSEN: usize = 64;
 
 /// What is known of the inexact additions of sums.
 pub enum Inexact {
     /// Nearly all additions of the sums are inexact whose terms have together at least this magnitude.
     NearlyAll(f64),
-    /// Some are exact.
-    Counted(FactorCounts),
+    /// Some are exact: they are counted among a part of the terms.
+    Counted(ChosenTerms),
 }
 
-/// The factors of the sums of a contraction, counted by the exponents of their lowest bits.
-///
-/// Of `n` terms, whose left factors are multiples of no power of two above `2^s` in `l` cases, and whose right ones of none
-/// above `2^t` in `r` cases, at least `l + r - n` are no multiples of `2^(s + t + 1)`.
-pub struct FactorCounts {
+/// A part of the terms of the sums of a contraction: the exponents of the lowest bits of their factors.
+pub struct ChosenTerms {
     quanta: Arc<Quanta>,
-    /// The lowest exponent by which factors of each operand are counted; lower ones count as this one.
-    lowest: [i16; 2],
-    /// How many right factors have at most an exponent: of each batch, for each exponent, for all rows.
-    right: Vec<f32>,
+    /// How many terms lie between neighbouring ones of the part.
+    stride: usize,
+    /// The exponents of the right factors: of each batch, term by term, for all columns.
+    right: Vec<i16>,
 }
 
 impl Inexact {
-    /// The counts of the factors; `None` if the terms are not products of rows.
+    /// A part of the terms; `None` if the terms are not products of rows.
     pub fn counted(quanta: Arc<Quanta>) -> Option<Inexact> {
-        let Quanta::Rows(rows) = &*quanta else { return None };
-        if rows.rhs.is_empty() || rows.terms == 0 {
+        let Quanta::Rows(Rows { rhs, terms, rows: [_, columns], .. }) = &*quanta else {
+            return None;
+        };
+        if rhs.is_empty() || *terms == 0 {
             return None;
         }
-        let lowest = [&rows.lhs, &rows.rhs].map(|exponents| lowest(exponents));
-        let columns = rows.rows[1];
-        let batches = rows.rhs.len() / rows.terms / columns;
-        let mut right = vec![0.0f32; batches * EXPONENTS * columns];
-        parallel::for_each_chunk(&mut right, EXPONENTS * columns, |batch, right| {
-            for column in 0..columns {
-                let row = &rows.rhs[(batch * columns + column) * rows.terms..][..rows.terms];
-                for (exponent, count) in at_most(row, lowest[1]).into_iter().enumerate() {
-                    right[exponent * columns + column] = count;
-                }
+        let stride = terms.div_ceil(CHOSEN);
+        let chosen = terms.div_ceil(stride);
+        let mut right = vec![0; rhs.len() / terms * chosen];
+        parallel::for_each_chunk(&mut right, *columns, |line, right| {
+            let (batch, term) = (line / chosen, line % chosen * stride);
+            for (column, exponent) in right.iter_mut().enumerate() {
+                *exponent = rhs[(batch * columns + column) * terms + term];
             }
         });
-        Some(Inexact::Counted(FactorCounts { quanta, lowest, right }))
+        Some(Inexact::Counted(ChosenTerms { quanta, stride, right }))
+    }
+
+    /// Whether the lower bounds of the sums of magnitudes do: the grid of a sum is the finer the smaller its bound is, and has
+    /// the fewer terms below it.
+    pub fn does_with(&self, magnitudes: &dyn TermMagnitudes) -> bool {
+        let Inexact::NearlyAll(from) = self else { return false };
+        tried(magnitudes.len()).into_iter().all(|place| {
+            let mut least = [0.0];
+            magnitudes.least(place..place + 1, &mut least);
+            least[0] >= *from
+        })
     }
 
     /// Lowers the numbers of terms of the sums at a range of places until at least one fewer of their additions are inexact,
@@ -71,95 +77,44 @@ impl Inexact {
                     *count = if magnitude >= from { *count } else { 0.0 };
                 }
             }
-            Inexact::Counted(factors) => factors.lower(range, precision, magnitudes, counts),
+            Inexact::Counted(chosen) => chosen.lower(range, precision, magnitudes, counts),
         }
     }
 }
 
-impl FactorCounts {
+impl ChosenTerms {
     fn lower(&self, range: Range<usize>, precision: u32, sizes: &[f64], counts: &mut [f64]) {
         let Quanta::Rows(Rows { lhs, terms, rows, .. }) = &*self.quanta else { return };
-        let [rows, columns] = *rows;
-        let mut most = vec![0.0f32; columns];
+        let ([rows, columns], chosen) = (*rows, terms.div_ceil(self.stride));
+        let mut finer = vec![0i16; columns];
         for (row, among) in parts_of_rows(range.clone(), columns) {
             let first = row * columns + among.start - range.start;
             let sizes = &sizes[first..][..among.len()];
             let positive = sizes.iter().filter(|size| **size > 0.0);
             let least = positive.fold(f64::INFINITY, |least, size| least.min(*size));
-            let most = &mut most[..among.len()];
-            most.fill(0.0);
+            let finer = &mut finer[..among.len()];
+            finer.fill(0);
             if least.is_finite() {
                 // the distance of neighbouring values at the smallest of the largest partial sums
-                let grid = ufp(least / 2.0) * power_of_two(1 - precision as i32);
-                let below = exponent_of(grid) - 1;
-                let matrix = &self.right[row / rows * EXPONENTS * columns..][..EXPONENTS * columns];
-                let left = at_most(&lhs[row * terms..][..*terms], self.lowest[0]);
-                self.count_row(&left, below, &matrix[among.start..], columns, most);
+                let grid = exponent_of(ufp(least / 2.0) * power_of_two(1 - precision as i32));
+                let left = lhs[row * terms..][..*terms].iter().step_by(self.stride);
+                let lines = self.right[row / rows * chosen * columns..].chunks_exact(columns);
+                for (exponent, line) in left.zip(lines) {
+                    count_below(grid - exponent, &line[among.clone()], finer);
+                }
             }
-            for ((count, &size), &found) in counts[first..].iter_mut().zip(sizes).zip(&*most) {
-                let events = f64::from((found - *terms as f32).max(0.0));
-                *count = if size > 0.0 { count.min(events + 1.0) } else { 0.0 };
-            }
-        }
-    }
-
-    /// The largest sums of the counts of left and right factors whose exponents add up to one at most.
-    fn count_row(
-        &self,
-        left: &[f32; EXPONENTS],
-        below: i16,
-        matrix: &[f32],
-        columns: usize,
-        most: &mut [f32],
-    ) {
-        let total = left[EXPONENTS - 1];
-        let mut taken = 0.0;
-        for (index, &count) in left.iter().enumerate() {
-            if count - taken < total / PARTS && count < total {
-                continue;
-            }
-            taken = count;
-            let right = below - (self.lowest[0] + index as i16) - self.lowest[1];
-            if right >= 0 {
-                let line = (right as usize).min(EXPONENTS - 1) * columns;
-                raise(count, &matrix[line..][..most.len()], most);
-            }
-            if count == total {
-                break;
+            for ((count, &size), &finer) in counts[first..].iter_mut().zip(sizes).zip(&*finer) {
+                *count = if size > 0.0 { count.min(f64::from(finer) + 1.0) } else { 0.0 };
             }
         }
     }
-}
-
-/// The lowest exponent by which factors are counted: the highest ones are counted one by one.
-fn lowest(exponents: &[i16]) -> i16 {
-    let finite = exponents.iter().filter(|exponent| **exponent < OF_ZERO);
-    let highest = finite.fold(i16::MIN, |highest, exponent| highest.max(*exponent));
-    highest.saturating_sub(EXPONENTS as i16 - 1).max(-(1 << 12))
-}
-
-/// How many of some factors have at most an exponent, for the exponents from the lowest one on.
-fn at_most(exponents: &[i16], lowest: i16) -> [f32; EXPONENTS] {
-    let mut counts = [0u32; EXPONENTS];
-    for exponent in exponents {
-        // zeros are multiples of everything
-        if let Some(count) = counts.get_mut((exponent - lowest).max(0) as usize) {
-            *count += 1;
-        }
-    }
-    let mut sum = 0;
-    counts.map(|count| {
-        sum += count;
-        sum as f32
-    })
 }
 
 by_level! {
-    /// Raises numbers to the sums of a number and those of a line.
-    fn raise(number: f32, line: &[f32], most: &mut [f32]) {
-        for (most, other) in most.iter_mut().zip(line) {
-            let sum = number + other;
-            *most = if sum > *most { sum } else { *most };
+    /// Counts the exponents of a line that are below one, column by column.
+    fn count_below(exponent: i16, line: &[i16], counts: &mut [i16]) {
+        for (count, own) in counts.iter_mut().zip(line) {
+            *count += i16::from(*own < exponent);
         }
     }
 }
@@ -172,7 +127,7 @@ mod tests {
     use crate::tensor::Tensor;
 
     #[test]
-    fn no_sum_has_fewer_inexact_additions_than_counted_by_rows() {
+    fn no_sum_has_fewer_inexact_additions_than_are_counted() {
         let (batches, rows, terms, columns) = (2, 3, 200, 37);
         let mut random = Random::new(11);
         let mut tensor = |shape: &[usize]| {
@@ -209,7 +164,7 @@ mod tests {
                 sum_of_counts += counts[place] - 1.0;
             }
         }
-        assert!(sum_of_counts > 20.0 * all as f64, "the counts would show nothing");
+        assert!(sum_of_counts > 10.0 * all as f64, "the counts would show nothing");
     }
 
     #[test]

@@ -173,7 +173,7 @@ fn of_exact_operands(
     };
     // a region or formula may also take its steps in the type of the result
     let places: Vec<usize> = (0..own.len()).collect();
-    let is_element = freedoms.element && matches!(law, Law::Function(_));
+    let is_element = freedoms.element && matches!(law, Law::Function(_) | Law::Sums(_));
     let more = [(Rung::Body, freedoms.body), (Rung::Element, is_element)];
     for (rung, _) in more.into_iter().filter(|(_, is_accepted)| *is_accepted) {
         if let Some(Allowed::Band(more)) = ladder.allowed(&rung, &places) {

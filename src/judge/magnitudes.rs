@@ -37,6 +37,9 @@ pub trait TermMagnitudes: Sync {
     /// The sums of the magnitudes of a part of the terms, at a range of places: no sum of magnitudes is smaller.
     fn least(&self, range: Range<usize>, sums: &mut [f64]);
 
+    /// Has lower bounds be the sums of the magnitudes of all terms, which were made in f32, or little less.
+    fn use_whole(&mut self, whole: Tensor);
+
     /// The sums of magnitudes at some places of the result, or little more.
     fn at(&self, places: &[usize]) -> Vec<f64>;
 
@@ -58,6 +61,8 @@ pub struct Magnitudes<'a> {
     right: Vec<f32>,
     /// The largest sum of magnitudes, or more.
     most: f64,
+    /// The sums of the magnitudes of all terms, made in f32, if those of a part of them do not do.
+    whole: Option<Tensor>,
 }
 
 /// How large the factors of some rows are.
@@ -89,7 +94,7 @@ impl<'a> Magnitudes<'a> {
         let (lhs, rhs) = (in_order(lhs, &lhs_order)?, in_order(rhs, &rhs_order)?);
         let most = most([&lhs, &rhs].map(|values| Extent::of_rows(values, terms)), terms)?;
         let right = each_strides_magnitudes(&rhs, terms, rows[1]);
-        Some(Magnitudes { lhs, rhs, terms, rows, right, most })
+        Some(Magnitudes { lhs, rhs, terms, rows, right, most, whole: None })
     }
 
     /// The factors of the sum at a place of the result.
@@ -112,6 +117,9 @@ impl TermMagnitudes for Magnitudes<'_> {
     }
 
     fn least(&self, range: Range<usize>, sums: &mut [f64]) {
+        if let Some(whole) = &self.whole {
+            return least_of(whole, range, self.terms, sums);
+        }
         let chosen = self.terms / STRIDE;
         let [rows, columns] = self.rows;
         let [share, lost] = errors(chosen);
@@ -127,6 +135,10 @@ impl TermMagnitudes for Magnitudes<'_> {
             sums_of_row(&factors, &matrix[among.start..], columns, sums);
             sums.iter_mut().for_each(|sum| *sum = (*sum * (1.0 - share) - lost).max(0.0));
         }
+    }
+
+    fn use_whole(&mut self, whole: Tensor) {
+        self.whole = Some(whole);
     }
 
     fn at(&self, places: &[usize]) -> Vec<f64> {
@@ -209,6 +221,15 @@ pub fn parts_of_rows(
         let first = range.start.saturating_sub(row * columns);
         (row, first..columns.min(range.end - row * columns))
     })
+}
+
+/// The sums of the magnitudes of so many terms that were made in f32, at a range of places, or little less.
+pub fn least_of(made: &Tensor, range: Range<usize>, terms: usize, sums: &mut [f64]) {
+    let [share, lost] = errors(terms);
+    let made: &[f32] = bytemuck::cast_slice(&made.codes::<u32>()[range]);
+    for (sum, &made) in sums.iter_mut().zip(made) {
+        *sum = (f64::from(made) * (1.0 - share) - lost).max(0.0);
+    }
 }
 
 /// How far a sum of so many terms that is made in f32 is from the exact one: a share, and what is added to it.

@@ -32,7 +32,7 @@ pub struct Rows {
 }
 
 /// The exponent of zero, which is a multiple of everything.
-pub(super) const OF_ZERO: i16 = 1 << 13;
+const OF_ZERO: i16 = 1 << 13;
 
 impl Quanta {
     /// Those of a contraction.

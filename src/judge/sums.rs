@@ -26,7 +26,7 @@ use crate::tensor::{Tensor, Value};
 /// From which share of terms on that are finer than the grid of a sum additions are not counted.
 const FINE: f64 = 0.9;
 /// Up to which share of such terms additions are counted sum by sum: bounds of their number would tell too little.
-const COARSE: f64 = 0.1;
+const COARSE: f64 = 0.25;
 
 /// How an op adds.
 pub struct Shape {
@@ -295,7 +295,7 @@ impl Shape {
             return None;
         }
         let factors = [values[0].as_tensor()?, values[1].as_tensor()?];
-        let magnitudes: Box<dyn TermMagnitudes + 'a> = match &self.kind {
+        let mut magnitudes: Box<dyn TermMagnitudes + 'a> = match &self.kind {
             Kind::Dot(dimensions) => Box::new(Magnitudes::of_dot(factors, dimensions)?),
             Kind::Convolution(convolution) => Box::new(WindowMagnitudes::of(factors, convolution)?),
             _ => return None,
@@ -330,6 +330,9 @@ impl Shape {
             is_complex: false,
         };
         let (quanta, inexact) = self.inexact(&alike, &*magnitudes, factors)?;
+        if inexact.as_ref().is_some_and(|inexact| !inexact.does_with(&*magnitudes)) {
+            magnitudes.use_whole(self.made_in_f32(view, operands)?);
+        }
         let sums = Sums { sums: self.in_f64(view, operands)?, counts, quanta, ..alike };
         Some(BoundedSums { sums, magnitudes, inexact })
     }
@@ -529,14 +532,19 @@ impl Shape {
         if !is_product || !is_known || self.has_subnormals(operands.values) {
             return None;
         }
-        let op = retyped(view, None, |_| ElementType::Float(&names::F32))?;
-        let values =
-            operands.values.iter().map(sizes::magnitudes_in_f32).collect::<Option<Vec<_>>>()?;
-        let sums = numbers(op.run(&values).ok()?.first()?.as_tensor()?);
+        let sums = numbers(&self.made_in_f32(view, operands)?);
         let growth = 1.0 + 1.01 * (terms + 2.0) * (-24f64).exp2();
         let lost = terms * (-149f64).exp2();
         let is_finite = sums.iter().all(|sum| sum.is_finite());
         is_finite.then(|| sums.into_iter().map(|sum| sum * growth + lost).collect())
+    }
+
+    /// The op on the magnitudes of its operands, in f32.
+    fn made_in_f32(&self, view: &OpView<'_>, operands: &Operands<'_>) -> Option<Tensor> {
+        let op = retyped(view, None, |_| ElementType::Float(&names::F32))?;
+        let values =
+            operands.values.iter().map(sizes::magnitudes_in_f32).collect::<Option<Vec<_>>>()?;
+        op.run(&values).ok()?.first()?.as_tensor().cloned()
     }
 
     /// Whether the op reduces whole dimensions from an initial value of zero.

@@ -10,9 +10,10 @@ use super::quantized;
 use super::reciprocal::quotients;
 use super::rung::{Freedoms, Rung};
 use super::wide::{numbers, numbers_in};
+use crate::ir::OpView;
 use crate::numeric::{ElementType, FloatFormat, Numerics};
 use crate::tensor::words::each_width;
-use crate::tensor::{Tensor, Word};
+use crate::tensor::{Tensor, Value, Word};
 
 /// What explains the elements of a result.
 #[derive(Debug, Clone)]
@@ -124,37 +125,14 @@ pub fn judge_elements(
 ) -> Verdict {
     let (view, law, operands, ours, freedoms) = ladder.subject();
     let mut sorting = Sorting::new(ours, actual, freedoms);
-    let policy = view.numerics();
-    let mut rungs = if sorting.left.is_empty() { Vec::new() } else { ladder.rungs() };
+    let rungs = if sorting.left.is_empty() { Vec::new() } else { ladder.rungs() };
     // what an accepted rung explains is no violation, although one before it that is not accepted explains it, too
-    rungs.sort_by_key(|rung| !freedoms.accept(rung));
-    for rung in rungs {
-        if sorting.left.is_empty() {
-            break;
-        }
-        if let Rung::Replay(_) = rung {
-            if let Some(name) = replay {
-                sorting.explain(Rung::Replay(name.into()), |_, _| true);
-            }
-            continue;
-        }
-        if rung == Rung::Ieee
-            && let Some(band) = ladder.quick(&sorting.numbers_left())
-        {
-            sorting.sort_quickly(&mut ladder, band, policy);
-        }
-        match ladder.allowed(&rung, &sorting.numbers_left()) {
-            Some(Allowed::Band(band)) => sorting.sort_by_band(rung, band, policy),
-            Some(Allowed::Bands(bands)) => {
-                bands.into_iter().for_each(|band| sorting.sort_by_band(rung.clone(), band, policy));
-            }
-            Some(Allowed::Results(results)) => sorting.sort_by_results(rung, &results),
-            None => {}
-        }
-    }
-    if !sorting.left.is_empty() {
-        let results = quotients(view, operands);
-        sorting.sort_by_results(Rung::Replay("reciprocal".into()), &results);
+    let (accepted, refused): (Vec<Rung>, Vec<Rung>) =
+        rungs.into_iter().partition(|rung| freedoms.accept(rung));
+    let accepts_replays = freedoms.accept(&Rung::Replay(String::new()));
+    sorting.sort_by_rungs(&mut ladder, accepted, replay);
+    if accepts_replays {
+        sorting.sort_by_reciprocals(view, operands);
     }
     let is_left = !sorting.left.is_empty();
     let of_elements = OpenElements::of(view, law, operands, ours).filter(|_| is_left);
@@ -167,7 +145,8 @@ pub fn judge_elements(
     let is_one = |open: &Option<Vec<bool>>, place: usize| {
         open.as_ref().is_some_and(|open| open.get(place) == Some(&true))
     };
-    sorting.end(|place| {
+    // what is undecided is no violation, although a rung that is not accepted explains it
+    sorting.explain(Rung::Undecided, |_, place| {
         is_one(&of_elements, place)
             || is_one(&without_number, place)
             || ladder.is_unbounded(place)
@@ -175,6 +154,11 @@ pub fn judge_elements(
                 && is_near(ours, actual, place)
                 && (codes.is_none() || is_one(&codes, place))
     });
+    sorting.sort_by_rungs(&mut ladder, refused, replay);
+    if !accepts_replays {
+        sorting.sort_by_reciprocals(view, operands);
+    }
+    sorting.end(|_| false);
     let reason = match (their_reason, &without_number) {
         (Some(reason), _) => reason,
         (_, Some(_)) => {
@@ -186,7 +170,7 @@ pub fn judge_elements(
     let differs = sorting.map.iter().any(|&rung| rung > 0);
     let exact = if differs { ladder.exact().map(<[f64]>::to_vec) } else { None };
     let mut verdict = sorting.verdict(exact.as_deref(), undecided, None);
-    state_legal(&mut verdict, &mut ladder, policy);
+    state_legal(&mut verdict, &mut ladder, view.numerics());
     verdict
 }
 
@@ -327,6 +311,50 @@ impl<'a> Sorting<'a> {
             left,
             legal: None,
             slack: 0.0,
+        }
+    }
+
+    /// Sorts out elements by rungs, in their order. `replay` is the name of a known way to add that gives all bits.
+    fn sort_by_rungs(
+        &mut self,
+        ladder: &mut Ladder<'_, '_>,
+        rungs: Vec<Rung>,
+        replay: Option<&str>,
+    ) {
+        let policy = ladder.subject().0.numerics();
+        for rung in rungs {
+            if self.left.is_empty() {
+                break;
+            }
+            if let Rung::Replay(_) = rung {
+                if let Some(name) = replay {
+                    self.explain(Rung::Replay(name.into()), |_, _| true);
+                }
+                continue;
+            }
+            if rung == Rung::Ieee
+                && let Some(band) = ladder.quick(&self.numbers_left())
+            {
+                self.sort_quickly(ladder, band, policy);
+            }
+            match ladder.allowed(&rung, &self.numbers_left()) {
+                Some(Allowed::Band(band)) => self.sort_by_band(rung, band, policy),
+                Some(Allowed::Bands(bands)) => {
+                    for band in bands {
+                        self.sort_by_band(rung.clone(), band, policy);
+                    }
+                }
+                Some(Allowed::Results(results)) => self.sort_by_results(rung, &results),
+                None => {}
+            }
+        }
+    }
+
+    /// Sorts out quotients that are products with a reciprocal.
+    fn sort_by_reciprocals(&mut self, view: &OpView<'_>, operands: &[Value]) {
+        if !self.left.is_empty() {
+            let results = quotients(view, operands);
+            self.sort_by_results(Rung::Replay("reciprocal".into()), &results);
         }
     }
 

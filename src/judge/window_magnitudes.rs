@@ -4,7 +4,7 @@
 use std::borrow::Cow;
 use std::ops::Range;
 
-use super::magnitudes::{Extent, LONG, TASK, TermMagnitudes, errors, most, product};
+use super::magnitudes::{Extent, LONG, TASK, TermMagnitudes, errors, least_of, most, product};
 use super::quanta::moved;
 use super::sizes;
 use super::windows::{WindowTerms, features_last};
@@ -119,11 +119,11 @@ impl TermMagnitudes for WindowMagnitudes<'_> {
     }
 
     fn least(&self, range: Range<usize>, sums: &mut [f64]) {
-        let [share, lost] = errors(self.terms);
-        let part: &[f32] = bytemuck::cast_slice(&self.least.codes::<u32>()[range]);
-        for (sum, &least) in sums.iter_mut().zip(part) {
-            *sum = (f64::from(least) * (1.0 - share) - lost).max(0.0);
-        }
+        least_of(&self.least, range, self.terms, sums);
+    }
+
+    fn use_whole(&mut self, whole: Tensor) {
+        self.least = whole;
     }
 
     fn at(&self, places: &[usize]) -> Vec<f64> {
