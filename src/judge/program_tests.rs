@@ -604,3 +604,41 @@ fn a_quotient_may_be_a_product_with_a_reciprocal() {
     let far: Vec<f32> = quotients.iter().map(|it| f32::from_bits(it.to_bits() + 4)).collect();
     assert_eq!(judge("%r", &negated(&far), "").rung(), Rung::Violation);
 }
+
+#[test]
+fn an_undecided_element_is_no_violation_although_a_refused_rung_explains_it() {
+    let text = "func.func @main(%x: tensor<1xcomplex<f32>>) -> tensor<1xcomplex<f32>> {
+      %0 = stablehlo.tan %x : tensor<1xcomplex<f32>>
+      return %0 : tensor<1xcomplex<f32>>
+    }";
+    let number = |real: f32, imaginary: f32| {
+        let code = u64::from(real.to_bits()) | u64::from(imaginary.to_bits()) << 32;
+        Tensor::from_codes::<u64>("complex<f32>".parse().unwrap(), &[1], vec![code])
+    };
+    let argument = number(f32::from_bits(2), f32::NAN);
+    for real in [7.0, 0.0] {
+        let shown = ("%0", number(real, f32::NAN));
+        assert_eq!(
+            verdict(text, std::slice::from_ref(&argument), shown, "").rung(),
+            Rung::Undecided
+        );
+    }
+}
+
+#[test]
+fn sums_that_are_not_shown_may_be_made_in_their_type_where_that_is_legal() {
+    let text = "func.func @main(%a: tensor<2xf8E5M2>, %b: tensor<2xf8E5M2>) -> tensor<f32> {
+      %0 = stablehlo.dot_general %a, %b, contracting_dims = [0] x [0] : (tensor<2xf8E5M2>, tensor<2xf8E5M2>) -> tensor<f8E5M2>
+      %1 = stablehlo.convert %0 : (tensor<f8E5M2>) -> tensor<f32>
+      return %1 : tensor<f32>
+    }";
+    let arguments =
+        [tensor("f8E5M2", &[2], &[0.75, -0.75]), tensor("f8E5M2", &[2], &[0.375, 0.375])];
+    // 0.28125 is rounded to 0.25 before the other product is taken from it
+    let rung = |legal: &str| {
+        let shown = ("%1", tensor("f32", &[], &[-0.03125]));
+        verdict(text, &arguments, shown, legal)
+    };
+    assert!(!rung("").is_accepted);
+    assert!(rung("element").is_accepted);
+}

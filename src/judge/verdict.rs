@@ -10,10 +10,9 @@ use super::quantized;
 use super::reciprocal::quotients;
 use super::rung::{Freedoms, Rung};
 use super::wide::{numbers, numbers_in};
-use crate::ir::OpView;
 use crate::numeric::{ElementType, FloatFormat, Numerics};
 use crate::tensor::words::each_width;
-use crate::tensor::{Tensor, Value, Word};
+use crate::tensor::{Tensor, Word};
 
 /// What explains the elements of a result.
 #[derive(Debug, Clone)]
@@ -129,11 +128,7 @@ pub fn judge_elements(
     // what an accepted rung explains is no violation, although one before it that is not accepted explains it, too
     let (accepted, refused): (Vec<Rung>, Vec<Rung>) =
         rungs.into_iter().partition(|rung| freedoms.accept(rung));
-    let accepts_replays = freedoms.accept(&Rung::Replay(String::new()));
     sorting.sort_by_rungs(&mut ladder, accepted, replay);
-    if accepts_replays {
-        sorting.sort_by_reciprocals(view, operands);
-    }
     let is_left = !sorting.left.is_empty();
     let of_elements = OpenElements::of(view, law, operands, ours).filter(|_| is_left);
     let (of_elements, their_reason) = of_elements.map(|it| (it.are_open, it.reason)).unzip();
@@ -155,8 +150,9 @@ pub fn judge_elements(
                 && (codes.is_none() || is_one(&codes, place))
     });
     sorting.sort_by_rungs(&mut ladder, refused, replay);
-    if !accepts_replays {
-        sorting.sort_by_reciprocals(view, operands);
+    if !sorting.left.is_empty() {
+        let results = quotients(view, operands);
+        sorting.sort_by_results(Rung::Replay("reciprocal".into()), &results);
     }
     sorting.end(|_| false);
     let reason = match (their_reason, &without_number) {
@@ -347,14 +343,6 @@ impl<'a> Sorting<'a> {
                 Some(Allowed::Results(results)) => self.sort_by_results(rung, &results),
                 None => {}
             }
-        }
-    }
-
-    /// Sorts out quotients that are products with a reciprocal.
-    fn sort_by_reciprocals(&mut self, view: &OpView<'_>, operands: &[Value]) {
-        if !self.left.is_empty() {
-            let results = quotients(view, operands);
-            self.sort_by_results(Rung::Replay("reciprocal".into()), &results);
         }
     }
 
