@@ -26,10 +26,13 @@ const UNIT: f64 = f32::EPSILON as f64 / 2.0;
 /// The smallest positive f32.
 const LEAST: f64 = 1.401298464324817e-45;
 
-/// The sums of the magnitudes of the terms of an op's sums.
+/// The factors of the terms of an op's sums, and the sums of the magnitudes of the terms.
 pub trait TermMagnitudes: Sync {
     /// How many sums there are.
     fn len(&self) -> usize;
+
+    /// How many terms a sum has at most.
+    fn terms(&self) -> usize;
 
     /// The largest sum of magnitudes, or more.
     fn most(&self) -> f64;
@@ -37,14 +40,29 @@ pub trait TermMagnitudes: Sync {
     /// The sums of the magnitudes of a part of the terms, at a range of places: no sum of magnitudes is smaller.
     fn least(&self, range: Range<usize>, sums: &mut [f64]);
 
-    /// Has lower bounds be the sums of the magnitudes of all terms, which were made in f32, or little less.
-    fn use_whole(&mut self, whole: Tensor);
+    /// A function of the factors of the sum at a place, run by run, added up.
+    fn sum_of_runs(&self, place: usize, of_run: &dyn Fn(&[f32], &[f32]) -> f64) -> f64;
 
     /// The sums of magnitudes at some places of the result, or little more.
-    fn at(&self, places: &[usize]) -> Vec<f64>;
+    fn at(&self, places: &[usize]) -> Vec<f64> {
+        let [share, lost] = errors(self.terms());
+        let mut sums = vec![0.0; places.len()];
+        parallel::for_each_chunk(&mut sums, TASK, |task, sums| {
+            for (sum, &place) in sums.iter_mut().zip(&places[task * TASK..]) {
+                let found = self.sum_of_runs(place, &|left, right| product(left, right).into());
+                *sum = found * (1.0 + share) + lost;
+            }
+        });
+        sums
+    }
 
     /// The op's sums themselves at a few places, made in f64.
-    fn sums_at(&self, places: &[usize]) -> Vec<f64>;
+    fn sums_at(&self, places: &[usize]) -> Vec<f64> {
+        let of_run = |left: &[f32], right: &[f32]| -> f64 {
+            left.iter().zip(right).map(|(&left, &right)| f64::from(left) * f64::from(right)).sum()
+        };
+        places.iter().map(|&place| self.sum_of_runs(place, &of_run)).collect()
+    }
 }
 
 /// The factors of a contraction in f32, of whose magnitudes sums are made.
@@ -61,8 +79,6 @@ pub struct Magnitudes<'a> {
     right: Vec<f32>,
     /// The largest sum of magnitudes, or more.
     most: f64,
-    /// The sums of the magnitudes of all terms, made in f32, if those of a part of them do not do.
-    whole: Option<Tensor>,
 }
 
 /// How large the factors of some rows are.
@@ -83,27 +99,11 @@ impl<'a> Magnitudes<'a> {
         if !(LONG..=1 << 16).contains(&terms) || rows.contains(&0) {
             return None;
         }
-        let in_order = |tensor: &'a Tensor, order: &[usize]| -> Option<Cow<'a, [f32]>> {
-            let values = sizes::numbers_in_f32(tensor)?;
-            Some(match order.is_sorted() {
-                true => values,
-                false => Cow::Owned(moved(&values, tensor.shape(), order)),
-            })
-        };
         let [lhs_order, rhs_order] = orders(lhs.rank(), rhs.rank(), dimensions);
         let (lhs, rhs) = (in_order(lhs, &lhs_order)?, in_order(rhs, &rhs_order)?);
         let most = most([&lhs, &rhs].map(|values| Extent::of_rows(values, terms)), terms)?;
         let right = each_strides_magnitudes(&rhs, terms, rows[1]);
-        Some(Magnitudes { lhs, rhs, terms, rows, right, most, whole: None })
-    }
-
-    /// The factors of the sum at a place of the result.
-    fn factors(&self, place: usize) -> [&[f32]; 2] {
-        let [rows, columns] = self.rows;
-        let (left, column) = (place / columns, place % columns);
-        let right = left / rows * columns + column;
-        let row = |row: usize| row * self.terms..(row + 1) * self.terms;
-        [&self.lhs[row(left)], &self.rhs[row(right)]]
+        Some(Magnitudes { lhs, rhs, terms, rows, right, most })
     }
 }
 
@@ -112,14 +112,15 @@ impl TermMagnitudes for Magnitudes<'_> {
         self.lhs.len() / self.terms * self.rows[1]
     }
 
+    fn terms(&self) -> usize {
+        self.terms
+    }
+
     fn most(&self) -> f64 {
         self.most
     }
 
     fn least(&self, range: Range<usize>, sums: &mut [f64]) {
-        if let Some(whole) = &self.whole {
-            return least_of(whole, range, self.terms, sums);
-        }
         let chosen = self.terms / STRIDE;
         let [rows, columns] = self.rows;
         let [share, lost] = errors(chosen);
@@ -137,30 +138,23 @@ impl TermMagnitudes for Magnitudes<'_> {
         }
     }
 
-    fn use_whole(&mut self, whole: Tensor) {
-        self.whole = Some(whole);
+    fn sum_of_runs(&self, place: usize, of_run: &dyn Fn(&[f32], &[f32]) -> f64) -> f64 {
+        let [rows, columns] = self.rows;
+        let (left, column) = (place / columns, place % columns);
+        let right = left / rows * columns + column;
+        let row = |row: usize| row * self.terms..(row + 1) * self.terms;
+        of_run(&self.lhs[row(left)], &self.rhs[row(right)])
     }
+}
 
-    fn at(&self, places: &[usize]) -> Vec<f64> {
-        let [share, lost] = errors(self.terms);
-        let mut sums = vec![0.0; places.len()];
-        parallel::for_each_chunk(&mut sums, TASK, |task, sums| {
-            for (sum, &place) in sums.iter_mut().zip(&places[task * TASK..]) {
-                let [left, right] = self.factors(place);
-                let found = product(left, right);
-                *sum = f64::from(found) * (1.0 + share) + lost;
-            }
-        });
-        sums
-    }
-
-    fn sums_at(&self, places: &[usize]) -> Vec<f64> {
-        let sum = |&place: &usize| -> f64 {
-            let [left, right] = self.factors(place);
-            left.iter().zip(right).map(|(&left, &right)| f64::from(left) * f64::from(right)).sum()
-        };
-        places.iter().map(sum).collect()
-    }
+/// The numbers of a tensor of real floats of up to 32 bits, in f32, with its dimensions in another order; `None` of any other
+/// tensor.
+pub fn in_order<'a>(tensor: &'a Tensor, order: &[usize]) -> Option<Cow<'a, [f32]>> {
+    let values = sizes::numbers_in_f32(tensor)?;
+    Some(match order.is_sorted() {
+        true => values,
+        false => Cow::Owned(moved(&values, tensor.shape(), order)),
+    })
 }
 
 impl Extent {

@@ -52,7 +52,7 @@ impl Plain {
     /// lists are left, too. `None` if roundings have a policy of their own, if no order of additions but ours is legal, or if
     /// the sums have no estimate.
     pub fn of(
-        sums: &dyn Known,
+        sums: &dyn KnownSums,
         pair: [&Tensor; 2],
         numerics: Numerics,
         freedoms: &Freedoms,
@@ -136,7 +136,7 @@ pub fn is_regular(format: &FloatFormat, numerics: Numerics) -> bool {
 }
 
 /// What is known of sums at a first look.
-pub trait Known: Sync {
+pub trait KnownSums: Sync {
     /// How far additions to nearest may be from the sums; `None` if it takes more than what is known of all sums alike.
     fn first_estimate(&self) -> Option<Estimate>;
 
@@ -162,7 +162,7 @@ pub trait Known: Sync {
     fn sums_at(&self, places: &[usize]) -> Sums;
 }
 
-impl Known for Sums {
+impl KnownSums for Sums {
     fn first_estimate(&self) -> Option<Estimate> {
         self.estimate()
     }
@@ -190,7 +190,7 @@ impl Known for Sums {
 
 /// What a look at elements needs.
 struct Look<'a> {
-    sums: &'a dyn Known,
+    sums: &'a dyn KnownSums,
     /// Ours and the device's.
     pair: [&'a Tensor; 2],
     format: &'static FloatFormat,

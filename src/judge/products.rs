@@ -1,5 +1,5 @@
-//! Products of matrices of f64 in pairs of f64: their sums are known far better than any order of additions in f64 gives
-//! them, in a small part of the time that exact sums take.
+//! Products of matrices of f64, on a grid or in pairs of f64: their sums are known far better than any order of additions in
+//! f64 gives them, in a small part of the time that exact sums take.
 
 use super::bound::ufp;
 use super::quanta::{orders, permuted, terms_and_rows};
@@ -13,6 +13,7 @@ use crate::tensor::Tensor;
 
 /// How many columns are summed side by side.
 const COLUMNS: usize = 32;
+const ZEROS: [f64; COLUMNS] = [0.0; COLUMNS];
 /// Up to which share of the smallest power of a grid one error for all sums is small.
 const LEAST_SHARE: f64 = 1.0 / (1u128 << 70) as f64;
 /// The magnitudes of products whose rounding errors are f64, and sums of which do not overflow.
@@ -60,7 +61,7 @@ pub fn dot(operands: [&Tensor; 2], dimensions: &DotDimensions) -> Option<Product
             let scales = &grid.columns[batch * columns..][..columns];
             for (part, sums) in sums.chunks_mut(COLUMNS).enumerate() {
                 let first = part * COLUMNS;
-                let mut starts = [0.0; COLUMNS];
+                let mut starts = ZEROS;
                 let scales = scales[first..].iter();
                 starts.iter_mut().zip(scales).for_each(|(start, it)| *start = 1.5 * scale * it);
                 columns_on_grid(factors, &right[first..], columns, &starts, sums);
@@ -162,25 +163,7 @@ by_level! {
         starts: &[f64; COLUMNS],
         results: &mut [f64],
     ) {
-        let (mut sums, mut rests) = (*starts, [0.0; COLUMNS]);
-        let width = results.len();
-        for (term, &factor) in factors.iter().enumerate() {
-            let line = &matrix[term * columns..][..width];
-            if let Ok(line) = <&[f64; COLUMNS]>::try_from(line) {
-                for column in 0..COLUMNS {
-                    let (sum, rest) = (&mut sums[column], &mut rests[column]);
-                    add_on_grid(factor, line[column], sum, rest);
-                }
-            } else {
-                for column in 0..width {
-                    let (sum, rest) = (&mut sums[column], &mut rests[column]);
-                    add_on_grid(factor, line[column], sum, rest);
-                }
-            }
-        }
-        for column in 0..width {
-            results[column] = (sums[column] - starts[column]) + rests[column];
-        }
+        add_columns(factors, matrix, columns, starts, results, add_on_grid);
     }
 
     /// The sums of the products of a row's factors and the first columns of a matrix that has so many columns. `fused` says
@@ -193,32 +176,39 @@ by_level! {
         results: &mut [f64],
     ) {
         match fused {
-            true => sums::<true>(factors, matrix, columns, results),
-            false => sums::<false>(factors, matrix, columns, results),
+            true => add_columns(factors, matrix, columns, &ZEROS, results, add_product::<true>),
+            false => add_columns(factors, matrix, columns, &ZEROS, results, add_product::<false>),
         }
     }
 }
 
+/// The sums of the products of a row's factors and some columns, from what each sum starts from on. `add` adds a product to a
+/// sum, and what that leaves to its rest.
 #[inline(always)]
-fn sums<const FUSED: bool>(factors: &[f64], matrix: &[f64], columns: usize, results: &mut [f64]) {
-    let (mut sums, mut rests) = ([0.0; COLUMNS], [0.0; COLUMNS]);
+fn add_columns(
+    factors: &[f64],
+    matrix: &[f64],
+    columns: usize,
+    starts: &[f64; COLUMNS],
+    results: &mut [f64],
+    add: impl Fn(f64, f64, &mut f64, &mut f64),
+) {
+    let (mut sums, mut rests) = (*starts, ZEROS);
     let width = results.len();
     for (term, &factor) in factors.iter().enumerate() {
         let line = &matrix[term * columns..][..width];
         if let Ok(line) = <&[f64; COLUMNS]>::try_from(line) {
             for column in 0..COLUMNS {
-                let (sum, rest) = (&mut sums[column], &mut rests[column]);
-                add_product::<FUSED>(factor, line[column], sum, rest);
+                add(factor, line[column], &mut sums[column], &mut rests[column]);
             }
         } else {
             for column in 0..width {
-                let (sum, rest) = (&mut sums[column], &mut rests[column]);
-                add_product::<FUSED>(factor, line[column], sum, rest);
+                add(factor, line[column], &mut sums[column], &mut rests[column]);
             }
         }
     }
     for column in 0..width {
-        results[column] = sums[column] + rests[column];
+        results[column] = (sums[column] - starts[column]) + rests[column];
     }
 }
 

@@ -6,8 +6,8 @@ use std::sync::Arc;
 use super::bodies;
 use super::bound::{power_of_two, ufp};
 use super::inexact::Inexact;
-use super::magnitudes::{Magnitudes, TermMagnitudes};
-use super::plain::Known;
+use super::magnitudes::{Magnitudes, TermMagnitudes, least_of};
+use super::plain::KnownSums;
 use super::products::{self, Products};
 use super::quanta::{self, Quanta};
 use super::reductions;
@@ -72,16 +72,18 @@ impl Operands<'_> {
     }
 }
 
-/// Sums of long contractions, of whose magnitudes and inexact additions bounds are known.
+/// Sums of many products, of whose magnitudes and inexact additions bounds are known.
 pub struct BoundedSums<'a> {
     /// The sums, without magnitudes.
     sums: Sums,
     magnitudes: Box<dyn TermMagnitudes + 'a>,
+    /// The sums of the magnitudes of all terms, made in f32, if those of a part of the terms do not do.
+    whole: Option<Tensor>,
     /// What is known of inexact additions, if they are fewer than the terms.
     inexact: Option<Inexact>,
 }
 
-impl Known for BoundedSums<'_> {
+impl KnownSums for BoundedSums<'_> {
     fn first_estimate(&self) -> Option<Estimate> {
         let error = self.sums.sum_unit * self.magnitudes.most();
         Some(self.sums.estimate()?.with_error(error))
@@ -92,7 +94,10 @@ impl Known for BoundedSums<'_> {
     }
 
     fn magnitudes<'a>(&'a self, range: Range<usize>, buffer: &'a mut [f64]) -> &'a [f64] {
-        self.magnitudes.least(range, buffer);
+        match &self.whole {
+            Some(whole) => least_of(whole, range, self.magnitudes.terms(), buffer),
+            None => self.magnitudes.least(range, buffer),
+        }
         buffer
     }
 
@@ -282,7 +287,7 @@ impl Shape {
         Some(Sums { quanta, ..sums }.without_idle_quanta())
     }
 
-    /// The sums of long contractions, of whose magnitudes bounds are known; `None` if the magnitudes have to be known at all
+    /// The sums of many products, of whose magnitudes bounds are known; `None` if the magnitudes have to be known at all
     /// places.
     pub fn bounded<'a>(
         &self,
@@ -295,7 +300,7 @@ impl Shape {
             return None;
         }
         let factors = [values[0].as_tensor()?, values[1].as_tensor()?];
-        let mut magnitudes: Box<dyn TermMagnitudes + 'a> = match &self.kind {
+        let magnitudes: Box<dyn TermMagnitudes + 'a> = match &self.kind {
             Kind::Dot(dimensions) => Box::new(Magnitudes::of_dot(factors, dimensions)?),
             Kind::Convolution(convolution) => Box::new(WindowMagnitudes::of(factors, convolution)?),
             _ => return None,
@@ -330,11 +335,10 @@ impl Shape {
             is_complex: false,
         };
         let (quanta, inexact) = self.inexact(&alike, &*magnitudes, factors)?;
-        if inexact.as_ref().is_some_and(|inexact| !inexact.does_with(&*magnitudes)) {
-            magnitudes.use_whole(self.made_in_f32(view, operands)?);
-        }
+        let is_whole = inexact.as_ref().is_some_and(|inexact| !inexact.does_with(&*magnitudes));
+        let whole = if is_whole { Some(self.made_in_f32(view, operands)?) } else { None };
         let sums = Sums { sums: self.in_f64(view, operands)?, counts, quanta, ..alike };
-        Some(BoundedSums { sums, magnitudes, inexact })
+        Some(BoundedSums { sums, magnitudes, whole, inexact })
     }
 
     /// What counts the inexact additions of sums of products, and what is known of their number, if they are fewer than the
@@ -354,14 +358,12 @@ impl Shape {
             let from = finest * power_of_two(self.accumulator.precision() as i32);
             return Some((None, Some(Inexact::NearlyAll(from))));
         }
+        // the terms of windows are not counted side by side
+        let Kind::Dot(dimensions) = &self.kind else { return None };
         if sample.finer(grid) <= COARSE {
             return None;
         }
-        let quanta = Arc::new(match &self.kind {
-            Kind::Convolution(convolution) => Quanta::of_convolution(factors, convolution),
-            Kind::Dot(dimensions) => Quanta::of_dot(factors, dimensions),
-            _ => return None,
-        });
+        let quanta = Arc::new(Quanta::of_dot(factors, dimensions));
         let sums = Sums {
             sums: magnitudes.sums_at(&tried),
             magnitudes: of_tried,

@@ -4,9 +4,7 @@
 use std::borrow::Cow;
 use std::ops::Range;
 
-use super::magnitudes::{Extent, LONG, TASK, TermMagnitudes, errors, least_of, most, product};
-use super::quanta::moved;
-use super::sizes;
+use super::magnitudes::{Extent, LONG, TASK, TermMagnitudes, in_order, least_of, most};
 use super::windows::{WindowTerms, features_last};
 use crate::engine::contraction::convolve;
 use crate::engine::parallel;
@@ -52,13 +50,6 @@ impl<'a> WindowMagnitudes<'a> {
         }
         let windows = WindowTerms::of_features_last(convolution, [lhs.shape(), rhs.shape()]);
         let orders = features_last(convolution);
-        let in_order = |tensor: &'a Tensor, order: &[usize]| -> Option<Cow<'a, [f32]>> {
-            let values = sizes::numbers_in_f32(tensor)?;
-            Some(match order.is_sorted() {
-                true => values,
-                false => Cow::Owned(moved(&values, tensor.shape(), order)),
-            })
-        };
         let (left, right) = (in_order(lhs, &orders[0])?, in_order(rhs, &orders[1])?);
         let of_point = Extent::of_rows(&left, inputs);
         // a window has no more points than the kernel
@@ -79,16 +70,6 @@ impl<'a> WindowMagnitudes<'a> {
         let (element, policy) = (ElementType::Float(&names::F32), SumPolicy::default());
         let least = convolve(&left_part, &right_part, &of_part, &element, &policy).ok()?;
         Some(WindowMagnitudes { windows, lhs: left, rhs: right, terms, least, most })
-    }
-
-    /// A function of the runs of factors of the sum at a place, added up.
-    fn sum_of_runs(&self, place: usize, of_run: impl Fn(&[f32], &[f32]) -> f64) -> f64 {
-        let (run, mut sum) = (self.windows.run(), 0.0);
-        self.windows.visit_runs(place, |left, right| {
-            sum += of_run(&self.lhs[left..left + run], &self.rhs[right..right + run]);
-            true
-        });
-        sum
     }
 }
 
@@ -114,6 +95,10 @@ impl TermMagnitudes for WindowMagnitudes<'_> {
         self.least.len()
     }
 
+    fn terms(&self) -> usize {
+        self.terms
+    }
+
     fn most(&self) -> f64 {
         self.most
     }
@@ -122,27 +107,13 @@ impl TermMagnitudes for WindowMagnitudes<'_> {
         least_of(&self.least, range, self.terms, sums);
     }
 
-    fn use_whole(&mut self, whole: Tensor) {
-        self.least = whole;
-    }
-
-    fn at(&self, places: &[usize]) -> Vec<f64> {
-        let [share, lost] = errors(self.terms);
-        let mut sums = vec![0.0; places.len()];
-        parallel::for_each_chunk(&mut sums, TASK, |task, sums| {
-            for (sum, &place) in sums.iter_mut().zip(&places[task * TASK..]) {
-                let found = self.sum_of_runs(place, |left, right| product(left, right).into());
-                *sum = found * (1.0 + share) + lost;
-            }
+    fn sum_of_runs(&self, place: usize, of_run: &dyn Fn(&[f32], &[f32]) -> f64) -> f64 {
+        let (run, mut sum) = (self.windows.run(), 0.0);
+        self.windows.visit_runs(place, |left, right| {
+            sum += of_run(&self.lhs[left..left + run], &self.rhs[right..right + run]);
+            true
         });
-        sums
-    }
-
-    fn sums_at(&self, places: &[usize]) -> Vec<f64> {
-        let run = |left: &[f32], right: &[f32]| -> f64 {
-            left.iter().zip(right).map(|(&left, &right)| f64::from(left) * f64::from(right)).sum()
-        };
-        places.iter().map(|&place| self.sum_of_runs(place, run)).collect()
+        sum
     }
 }
 
