@@ -4,12 +4,14 @@
 //! All kernels call one function that takes its task as a trait object, so that rayon's code is compiled once
 //! and not once for each kernel and type.
 
+use std::mem::MaybeUninit;
 use std::sync::{Mutex, PoisonError};
 
 use rayon::prelude::*;
 use rayon::{ThreadPoolBuildError, ThreadPoolBuilder};
 
 use crate::paths::{self, Path};
+use crate::tensor::allocation::{self, TooLarge};
 
 /// How many tasks each thread has, so that a slow task does not keep the others waiting.
 const TASKS_A_THREAD: usize = 8;
@@ -92,9 +94,41 @@ pub fn for_each_chunk<T: Send>(
     });
 }
 
+/// A vector with an element for each element of the shape. A task fills each chunk of `size` elements, which are the default
+/// before; the last chunk may be shorter. The memory is not cleared beforehand by one thread alone.
+///
+/// # Errors
+///
+/// [`TooLarge`] if there is no memory for this many elements.
+pub fn filled_by_chunks<T: Copy + Default + Send>(
+    shape: &[usize],
+    size: usize,
+    task: impl Fn(usize, &mut [T]) + Sync,
+) -> Result<Vec<T>, TooLarge> {
+    let fill = |index: usize, chunk: &mut [MaybeUninit<T>]| {
+        chunk.fill(MaybeUninit::new(T::default()));
+        // SAFETY: every element of the chunk has just been written
+        task(index, unsafe { chunk.assume_init_mut() });
+    };
+    // SAFETY: the chunks are all elements
+    unsafe { allocation::written(shape, |all| for_each_chunk(all, size, fill)) }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn chunks_are_filled_from_the_default_on() {
+        let fill = |index: usize, chunk: &mut [u32]| {
+            assert!(chunk.iter().all(|it| *it == 0));
+            chunk.iter_mut().skip(1).for_each(|it| *it = index as u32);
+        };
+        let found = filled_by_chunks(&[5, 2001], 10, fill).unwrap();
+        let expected = (0..10_005).map(|it| if it % 10 == 0 { 0 } else { it / 10 });
+        assert_eq!(found, expected.collect::<Vec<u32>>());
+        assert!(filled_by_chunks(&[1 << 40, 1 << 40], 10, fill).is_err());
+    }
 
     #[test]
     fn every_chunk_is_seen_once_with_its_number() {

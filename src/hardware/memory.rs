@@ -18,7 +18,7 @@ const PAGE: usize = 4 << 10;
 /// The others begin where a line of the cache does.
 const LINE: usize = 64;
 /// Blocks of at least this size begin where a huge page can.
-const HUGE_FROM: usize = 4 << 20;
+const HUGE_FROM: usize = 2 << 20;
 const HUGE_PAGE: usize = 2 << 20;
 /// How many freed blocks are kept at most.
 const KEPT: usize = 256;

@@ -11,7 +11,6 @@ use super::transpose_2d::Transpose2d;
 use crate::engine::parallel;
 use crate::hardware::cpu;
 use crate::paths::{self, Path};
-use crate::tensor::Word;
 use crate::tensor::allocation::{self, TooLarge, uninitialised};
 use crate::tensor::strided::{Axes, Axis, OffsetMap, visit};
 
@@ -130,11 +129,11 @@ pub fn copy<T: Copy>(map: &OffsetMap<2>, source: &[T], target: &mut [T]) {
 
 /// The elements that a map gives of the source, in row-major order. Many elements are copied by all threads.
 /// `shape` is the sizes of the map's index space.
-pub fn collect<W: Word>(
+pub fn collect<T: Copy + Send + Sync>(
     map: &OffsetMap,
     shape: &[usize],
-    source: &[W],
-) -> Result<Vec<W>, TooLarge> {
+    source: &[T],
+) -> Result<Vec<T>, TooLarge> {
     // SAFETY: `fill` writes every element of its target
     unsafe { allocation::written(shape, |to| fill(map, uninitialised(source), to)) }
 }

@@ -159,48 +159,54 @@ fn packed_rows<T: Factor>(
     steps: StepOffsets<'_>,
     [batch, rows, len]: [usize; 3],
 ) -> Result<Vec<T>, TooLarge> {
-    let mut packed = filled(T::default(), &[batch, rows, len])?;
-    if packed.is_empty() || transposed_rows(view, steps, [rows, len], &mut packed) {
+    let shape = [batch, rows, len];
+    if let Some(matrix) = columns_of_steps(view, steps, [rows, len]) {
+        let mut packed = filled(T::default(), &shape)?;
+        transpose_rows(view, steps.at(0), matrix, [rows, len], &mut packed);
         return Ok(packed);
     }
     let fill = |index: usize, to: &mut [T]| {
         let start = view.batch.at(index / rows) + view.free.at(index % rows);
         view.elements.row(start, steps, to);
     };
-    if packed.len() < ROW_ELEMENTS_FOR_THREADS {
+    if batch * rows * len < ROW_ELEMENTS_FOR_THREADS {
+        let mut packed = filled(T::default(), &shape)?;
         packed.chunks_exact_mut(len).enumerate().for_each(|(index, to)| fill(index, to));
-    } else {
-        parallel::for_each_chunk(&mut packed, len, fill);
+        return Ok(packed);
     }
-    Ok(packed)
+    parallel::filled_by_chunks(&shape, len, fill)
 }
 
-/// Packs rows by transposing a matrix, if the elements of a step are neighbours in memory, step is as far from
-/// step, and the rows are many; whether it did.
-fn transposed_rows<T: Factor>(
-    view: &OperandView<'_, T>,
+/// The elements and the distance of neighbouring steps, if rows are packed by transposing a matrix: if the elements of a step
+/// are neighbours in memory, step is as far from step, and the rows are many.
+fn columns_of_steps<'t, T: Factor>(
+    view: &'t OperandView<'_, T>,
     steps: StepOffsets<'_>,
     [rows, len]: [usize; 2],
+) -> Option<(&'t [T], usize)> {
+    let is_side_by_side = matches!(view.free, Offsets::Uniform { stride: 1, .. });
+    let is_large = rows * len >= ELEMENTS_WORTH_TRANSPOSING;
+    let matrix = view.elements.native().zip(steps.stride());
+    matrix.filter(|_| is_large && is_side_by_side)
+}
+
+/// Packs rows by transposing a matrix of steps that is this far from the beginning of a batch.
+fn transpose_rows<T: Factor>(
+    view: &OperandView<'_, T>,
+    first: usize,
+    (elements, pitch): (&[T], usize),
+    [rows, len]: [usize; 2],
     packed: &mut [T],
-) -> bool {
-    let (Some(elements), Some(pitch)) = (view.elements.native(), steps.stride()) else {
-        return false;
-    };
-    if rows * len < ELEMENTS_WORTH_TRANSPOSING
-        || !matches!(view.free, Offsets::Uniform { stride: 1, .. })
-    {
-        return false;
-    }
+) {
     let bands = packed.chunks_mut(rows * len).enumerate().flat_map(|(batch, to)| {
         let bands = to.chunks_mut(ROWS_TRANSPOSED_PER_TASK * len).enumerate();
         bands.map(move |(band, to)| (view.batch.at(batch) + band * ROWS_TRANSPOSED_PER_TASK, to))
     });
     parallel::for_each(bands.collect(), |(from, to): (usize, &mut [T])| {
-        let (columns, from) = (to.len() / len, from + steps.at(0));
+        let (columns, from) = (to.len() / len, from + first);
         let matrix = Transpose2d { lines: len, columns, source_pitch: pitch, target_pitch: len };
         matrix.run(&elements[from..], to, false);
     });
-    true
 }
 
 /// The operand whose elements are the columns of tiles, which are cut into panels.

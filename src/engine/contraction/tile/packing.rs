@@ -171,12 +171,10 @@ impl<C: Code + Default, F: CarrierFloat + Factor> Elements<F> for Codes<'_, C> {
     }
 
     fn all(&self) -> Result<Vec<F>, TooLarge> {
-        let mut values = filled(F::default(), &[self.codes.len()])?;
-        parallel::for_each_chunk(&mut values, CONVERTED_PER_TASK, |index, values| {
+        parallel::filled_by_chunks(&[self.codes.len()], CONVERTED_PER_TASK, |index, values| {
             let codes = &self.codes[index * CONVERTED_PER_TASK..][..values.len()];
             decode(self.format, codes, values);
-        });
-        Ok(values)
+        })
     }
 
     fn row(&self, start: usize, steps: StepOffsets<'_>, to: &mut [F]) {
