@@ -419,7 +419,9 @@ mod tests {
         assert_eq!(rungs(quick), rungs(slow));
         assert!(rungs(quick).len() >= 4, "{:?}", rungs(quick));
         assert_eq!(quick.ulps, slow.ulps);
-        assert!((quick.slack - slow.slack).abs() < 1e-9);
+        // magnitudes that are made in f32 are known to a few units of it for each of 300 terms, and move a bound by the share
+        // that the roundings of products have in it
+        assert!((quick.slack - slow.slack).abs() < 1e-6, "{} {}", quick.slack, slow.slack);
         let listed = |verdict: &Verdict| {
             let elements = verdict.worst.iter();
             elements.map(|it| (it.rung.clone(), it.actual, it.ulps)).collect::<Vec<_>>()

@@ -4,64 +4,42 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use super::bound::{power_of_two, ufp};
-use super::magnitudes::{TermMagnitudes, parts_of_rows};
-use super::quanta::{Quanta, Rows, exponent_of};
-use super::sum_bounds::tried;
+use super::inexact_windows::CountsOfWindows;
+use super::magnitudes::parts_of_rows;
+use super::quanta::{self, Quanta, Rows, exponent_of};
 use crate::by_level;
 use crate::engine::parallel;
+use crate::meaning::DotDimensions;
+use crate::tensor::Tensor;
 
 /// How many terms of each sum are looked at.
-const CHOSEN: usize = 64;
+pub const CHOSEN: usize = 64;
+/// How many exponents above the smallest one of a row are told apart.
+const LEVELS: usize = 64;
 
 /// What is known of the inexact additions of sums.
 pub enum Inexact {
     /// Nearly all additions of the sums are inexact whose terms have together at least this magnitude.
     NearlyAll(f64),
     /// Some are exact: they are counted among a part of the terms.
-    Counted(ChosenTerms),
+    Counted(FinestTerms),
+    /// Some are exact, and so many of each sum are not.
+    OfWindows(CountsOfWindows),
 }
 
-/// A part of the terms of the sums of a contraction: the exponents of the lowest bits of their factors.
-pub struct ChosenTerms {
+/// The terms of the sums of a contraction whose left factors have the lowest bits, and the exponents of the lowest bits of the
+/// right factors.
+pub struct FinestTerms {
     quanta: Arc<Quanta>,
-    /// How many terms lie between neighbouring ones of the part.
-    stride: usize,
+    /// The places of the chosen terms of each row of the left operand.
+    chosen: Vec<u32>,
+    /// How many terms of each row are chosen.
+    count: usize,
     /// The exponents of the right factors: of each batch, term by term, for all columns.
     right: Vec<i16>,
 }
 
 impl Inexact {
-    /// A part of the terms; `None` if the terms are not products of rows.
-    pub fn counted(quanta: Arc<Quanta>) -> Option<Inexact> {
-        let Quanta::Rows(Rows { rhs, terms, rows: [_, columns], .. }) = &*quanta else {
-            return None;
-        };
-        if rhs.is_empty() || *terms == 0 {
-            return None;
-        }
-        let stride = terms.div_ceil(CHOSEN);
-        let chosen = terms.div_ceil(stride);
-        let mut right = vec![0; rhs.len() / terms * chosen];
-        parallel::for_each_chunk(&mut right, *columns, |line, right| {
-            let (batch, term) = (line / chosen, line % chosen * stride);
-            for (column, exponent) in right.iter_mut().enumerate() {
-                *exponent = rhs[(batch * columns + column) * terms + term];
-            }
-        });
-        Some(Inexact::Counted(ChosenTerms { quanta, stride, right }))
-    }
-
-    /// Whether the lower bounds of the sums of magnitudes do: the grid of a sum is the finer the smaller its bound is, and has
-    /// the fewer terms below it.
-    pub fn does_with(&self, magnitudes: &dyn TermMagnitudes) -> bool {
-        let Inexact::NearlyAll(from) = self else { return false };
-        tried(magnitudes.len()).into_iter().all(|place| {
-            let mut least = [0.0];
-            magnitudes.least(place..place + 1, &mut least);
-            least[0] >= *from
-        })
-    }
-
     /// Lowers the numbers of terms of the sums at a range of places until at least one fewer of their additions are inexact,
     /// in an accumulator of this precision. The magnitudes of the terms are no smaller than these.
     pub fn lower(
@@ -78,14 +56,43 @@ impl Inexact {
                 }
             }
             Inexact::Counted(chosen) => chosen.lower(range, precision, magnitudes, counts),
+            Inexact::OfWindows(found) => found.lower(range, magnitudes, counts),
         }
     }
 }
 
-impl ChosenTerms {
-    fn lower(&self, range: Range<usize>, precision: u32, sizes: &[f64], counts: &mut [f64]) {
+impl FinestTerms {
+    /// Those of a contraction, of which these are the exponents of lowest bits; `None` if it has no terms.
+    pub fn of(
+        quanta: Arc<Quanta>,
+        factors: [&Tensor; 2],
+        dimensions: &DotDimensions,
+    ) -> Option<FinestTerms> {
+        let Quanta::Rows(Rows { lhs, terms, .. }) = &*quanta else { return None };
+        if *terms == 0 {
+            return None;
+        }
+        let count = CHOSEN.min(*terms);
+        let mut chosen = vec![0; lhs.len() / terms * count];
+        parallel::for_each_chunk(&mut chosen, count, |row, chosen| {
+            choose(&lhs[row * terms..][..*terms], chosen);
+        });
+        let right = quanta::term_by_term(factors[1], dimensions);
+        Some(FinestTerms { quanta, chosen, count, right })
+    }
+
+    /// How many additions of the sum at a place are inexact at least, if the magnitudes of its terms have this sum, in an
+    /// accumulator of this precision.
+    pub fn count_at(&self, place: usize, size: f64, precision: u32) -> f64 {
+        let mut count = [f64::INFINITY];
+        self.lower(place..place + 1, precision, &[size], &mut count);
+        (count[0] - 1.0).max(0.0)
+    }
+
+    /// Lowers numbers of terms as [`Inexact::lower`] does.
+    pub fn lower(&self, range: Range<usize>, precision: u32, sizes: &[f64], counts: &mut [f64]) {
         let Quanta::Rows(Rows { lhs, terms, rows, .. }) = &*self.quanta else { return };
-        let ([rows, columns], chosen) = (*rows, terms.div_ceil(self.stride));
+        let [rows, columns] = *rows;
         let mut finer = vec![0i16; columns];
         for (row, among) in parts_of_rows(range.clone(), columns) {
             let first = row * columns + among.start - range.start;
@@ -95,12 +102,13 @@ impl ChosenTerms {
             let finer = &mut finer[..among.len()];
             finer.fill(0);
             if least.is_finite() {
-                // the distance of neighbouring values at the smallest of the largest partial sums
-                let grid = exponent_of(ufp(least / 2.0) * power_of_two(1 - precision as i32));
-                let left = lhs[row * terms..][..*terms].iter().step_by(self.stride);
-                let lines = self.right[row / rows * chosen * columns..].chunks_exact(columns);
-                for (exponent, line) in left.zip(lines) {
-                    count_below(grid - exponent, &line[among.clone()], finer);
+                let grid = exponent_of(grid_of(least, precision));
+                let left = &lhs[row * terms..][..*terms];
+                let right = &self.right[row / rows * terms * columns..][..terms * columns];
+                for &term in &self.chosen[row * self.count..][..self.count] {
+                    let term = term as usize;
+                    let line = &right[term * columns..][among.clone()];
+                    count_below(grid - left[term], line, finer);
                 }
             }
             for ((count, &size), &finer) in counts[first..].iter_mut().zip(sizes).zip(&*finer) {
@@ -110,9 +118,38 @@ impl ChosenTerms {
     }
 }
 
+/// The distance of neighbouring values at the smallest of the largest partial sums of terms whose magnitudes have this sum.
+pub fn grid_of(size: f64, precision: u32) -> f64 {
+    ufp(size / 2.0) * power_of_two(1 - precision as i32)
+}
+
+/// The places of the smallest of some exponents, in order.
+pub fn choose(exponents: &[i16], chosen: &mut [u32]) {
+    let least = exponents.iter().copied().min().unwrap_or(0);
+    let level = |exponent: i16| ((exponent - least) as usize).min(LEVELS - 1);
+    let mut counts = [0; LEVELS];
+    exponents.iter().for_each(|exponent| counts[level(*exponent)] += 1);
+    // of the last level that is needed as many are taken as there is room for
+    let (mut last, mut below) = (0, 0);
+    while below + counts[last] < chosen.len() {
+        below += counts[last];
+        last += 1;
+    }
+    let mut room = chosen.len() - below;
+    let mut places = chosen.iter_mut();
+    for (place, exponent) in (0..).zip(exponents) {
+        let own = level(*exponent);
+        let is_chosen = own < last || own == last && room > 0;
+        room -= usize::from(is_chosen && own == last);
+        if is_chosen && let Some(chosen) = places.next() {
+            *chosen = place;
+        }
+    }
+}
+
 by_level! {
     /// Counts the exponents of a line that are below one, column by column.
-    fn count_below(exponent: i16, line: &[i16], counts: &mut [i16]) {
+    pub fn count_below(exponent: i16, line: &[i16], counts: &mut [i16]) {
         for (count, own) in counts.iter_mut().zip(line) {
             *count += i16::from(*own < exponent);
         }
@@ -147,7 +184,8 @@ mod tests {
             rhs_contracting: vec![1],
         };
         let quanta = Arc::new(Quanta::of_dot([&lhs, &rhs], &dimensions));
-        let inexact = Inexact::counted(quanta.clone()).unwrap();
+        let finest = FinestTerms::of(quanta.clone(), [&lhs, &rhs], &dimensions).unwrap();
+        let inexact = Inexact::Counted(finest);
         let all = batches * rows * columns;
         let mut sum_of_counts = 0.0;
         for (precision, size) in [(24, 64.0), (11, 3.0), (8, 40.0)] {
@@ -158,13 +196,26 @@ mod tests {
                 inexact.lower(range.clone(), precision, sizes, &mut counts[range]);
             }
             for place in 0..all {
-                let grid = ufp(sizes[place] / 2.0) * power_of_two(1 - precision as i32);
+                let grid = grid_of(sizes[place], precision);
                 let events = quanta.finer(place, grid, usize::MAX).min(199) as f64;
                 assert!(counts[place] - 1.0 <= events, "{place} {precision}");
                 sum_of_counts += counts[place] - 1.0;
             }
         }
         assert!(sum_of_counts > 10.0 * all as f64, "the counts would show nothing");
+    }
+
+    #[test]
+    fn the_smallest_exponents_are_chosen() {
+        let chosen = |exponents: &[i16], count: usize| {
+            let mut chosen = vec![0; count];
+            choose(exponents, &mut chosen);
+            chosen
+        };
+        assert_eq!(chosen(&[3, -7, 8000, -9, 3, -7], 3), [1, 3, 5]);
+        assert_eq!(chosen(&[3, -7, 8000, -9, 3, -7], 4), [0, 1, 3, 5]);
+        assert_eq!(chosen(&[5, 5, 5], 2), [0, 1]);
+        assert_eq!(chosen(&[8000, 0, 8000], 3), [0, 1, 2]);
     }
 
     #[test]

@@ -3,6 +3,7 @@
 use super::OneOp;
 use super::band::{self, Band};
 use super::bodies;
+use super::bounded_sums::BoundedSums;
 use super::broadcast::plain_name;
 use super::complex::{self, Lost};
 use super::conversions;
@@ -17,7 +18,7 @@ use super::rung::{Freedoms, Rung};
 use super::sizes::has_subnormals;
 use super::steps::Steps;
 use super::sum_bounds::Sums;
-use super::sums::{BoundedSums, Operands};
+use super::sums::Operands;
 use super::wide::{in_f64, is_inexact, numbers, numbers_in, widened};
 use crate::ir::OpView;
 use crate::numeric::{ElementType, FloatFormat, names};
@@ -259,7 +260,7 @@ impl<'a, 'v> Ladder<'a, 'v> {
     }
 
     /// The sums of the op, if it adds and bounds of the magnitudes of its terms are enough for most elements.
-    pub fn bounded_sums(&self) -> Option<BoundedSums<'a>> {
+    pub fn bounded_sums(&self) -> Option<BoundedSums> {
         let Law::Sums(shape) = self.law else { return None };
         if self.freedoms.flush && self.operands.iter().any(has_subnormals) {
             return None;

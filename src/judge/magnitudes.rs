@@ -1,15 +1,16 @@
 //! The sums of the magnitudes of products: at some places, and bounds of those at all places that take a small part of the
 //! time of a contraction.
 
-use std::borrow::Cow;
 use std::ops::Range;
 
-use super::quanta::{moved, orders, terms_and_rows};
-use super::sizes;
+use super::quanta::{orders, terms_and_rows};
 use crate::by_level;
-use crate::engine::parallel;
-use crate::meaning::DotDimensions;
+use crate::engine::movement::copy;
+use crate::engine::{contraction, parallel};
+use crate::meaning::{DotDimensions, SumPolicy};
+use crate::numeric::{ElementType, names};
 use crate::tensor::Tensor;
+use crate::tensor::strided::OffsetMap;
 
 /// Of how many terms one takes part in a lower bound.
 const STRIDE: usize = 16;
@@ -37,8 +38,11 @@ pub trait TermMagnitudes: Sync {
     /// The largest sum of magnitudes, or more.
     fn most(&self) -> f64;
 
-    /// The sums of the magnitudes of a part of the terms, at a range of places: no sum of magnitudes is smaller.
+    /// The sums of the magnitudes of a small part of the terms, at a range of places: no sum of magnitudes is smaller.
     fn least(&self, range: Range<usize>, sums: &mut [f64]);
+
+    /// The sums of the magnitudes of about one term of so many, made in f32; `None` if there is no memory for them.
+    fn made(&self, stride: usize) -> Option<Tensor>;
 
     /// A function of the factors of the sum at a place, run by run, added up.
     fn sum_of_runs(&self, place: usize, of_run: &dyn Fn(&[f32], &[f32]) -> f64) -> f64;
@@ -66,11 +70,11 @@ pub trait TermMagnitudes: Sync {
 }
 
 /// The factors of a contraction in f32, of whose magnitudes sums are made.
-pub struct Magnitudes<'a> {
+pub struct Magnitudes {
     /// Those of the left operand: a row for each batch and each of its free places.
-    lhs: Cow<'a, [f32]>,
+    lhs: Tensor,
     /// Those of the right operand, likewise.
-    rhs: Cow<'a, [f32]>,
+    rhs: Tensor,
     /// How many terms a sum has.
     terms: usize,
     /// How many rows of each operand a batch has.
@@ -90,10 +94,10 @@ pub struct Extent {
     pub square: f32,
 }
 
-impl<'a> Magnitudes<'a> {
-    /// Those of a contraction of real floats that f32 has; `None` if it has few terms or no sums, if there are infinities or
-    /// NaN, or if f32 does not hold the products and sums.
-    pub fn of_dot(operands: [&'a Tensor; 2], dimensions: &DotDimensions) -> Option<Magnitudes<'a>> {
+impl Magnitudes {
+    /// Those of a contraction of tensors of f32; `None` if it has few terms or no sums, if there are infinities or NaN, or if
+    /// f32 does not hold the products and sums.
+    pub fn of_dot(operands: [&Tensor; 2], dimensions: &DotDimensions) -> Option<Magnitudes> {
         let [lhs, rhs] = operands;
         let (terms, rows) = terms_and_rows(operands, dimensions);
         if !(LONG..=1 << 16).contains(&terms) || rows.contains(&0) {
@@ -101,13 +105,14 @@ impl<'a> Magnitudes<'a> {
         }
         let [lhs_order, rhs_order] = orders(lhs.rank(), rhs.rank(), dimensions);
         let (lhs, rhs) = (in_order(lhs, &lhs_order)?, in_order(rhs, &rhs_order)?);
-        let most = most([&lhs, &rhs].map(|values| Extent::of_rows(values, terms)), terms)?;
-        let right = each_strides_magnitudes(&rhs, terms, rows[1]);
+        let extents = [&lhs, &rhs].map(|rows| Extent::of_rows(floats(rows), terms));
+        let most = most(extents, terms)?;
+        let right = each_strides_magnitudes(floats(&rhs), terms, rows[1]);
         Some(Magnitudes { lhs, rhs, terms, rows, right, most })
     }
 }
 
-impl TermMagnitudes for Magnitudes<'_> {
+impl TermMagnitudes for Magnitudes {
     fn len(&self) -> usize {
         self.lhs.len() / self.terms * self.rows[1]
     }
@@ -126,7 +131,7 @@ impl TermMagnitudes for Magnitudes<'_> {
         let [share, lost] = errors(chosen);
         let mut factors = vec![0.0f32; chosen];
         for (row, among) in parts_of_rows(range.clone(), columns) {
-            let line = &self.lhs[row * self.terms..][..self.terms];
+            let line = &floats(&self.lhs)[row * self.terms..][..self.terms];
             for (factor, value) in factors.iter_mut().zip(line.iter().step_by(STRIDE)) {
                 *factor = value.abs();
             }
@@ -138,23 +143,60 @@ impl TermMagnitudes for Magnitudes<'_> {
         }
     }
 
+    fn made(&self, stride: usize) -> Option<Tensor> {
+        let [rows, columns] = self.rows;
+        let batches = self.lhs.len() / self.terms / rows;
+        let part = |values: &Tensor, rows: usize| {
+            let (part, chosen) = parts_magnitudes(floats(values), self.terms, stride)?;
+            Tensor::from_vec(&[batches, rows, chosen], part).ok()
+        };
+        let (lhs, rhs) = (part(&self.lhs, rows)?, part(&self.rhs, columns)?);
+        let dimensions = DotDimensions {
+            lhs_batching: vec![0],
+            rhs_batching: vec![0],
+            lhs_contracting: vec![2],
+            rhs_contracting: vec![2],
+        };
+        let element = ElementType::Float(&names::F32);
+        contraction::dot(&lhs, &rhs, &dimensions, &element, &SumPolicy::default()).ok()
+    }
+
     fn sum_of_runs(&self, place: usize, of_run: &dyn Fn(&[f32], &[f32]) -> f64) -> f64 {
         let [rows, columns] = self.rows;
         let (left, column) = (place / columns, place % columns);
         let right = left / rows * columns + column;
         let row = |row: usize| row * self.terms..(row + 1) * self.terms;
-        of_run(&self.lhs[row(left)], &self.rhs[row(right)])
+        of_run(&floats(&self.lhs)[row(left)], &floats(&self.rhs)[row(right)])
     }
 }
 
-/// The numbers of a tensor of real floats of up to 32 bits, in f32, with its dimensions in another order; `None` of any other
-/// tensor.
-pub fn in_order<'a>(tensor: &'a Tensor, order: &[usize]) -> Option<Cow<'a, [f32]>> {
-    let values = sizes::numbers_in_f32(tensor)?;
-    Some(match order.is_sorted() {
-        true => values,
-        false => Cow::Owned(moved(&values, tensor.shape(), order)),
-    })
+/// A tensor of f32 with its dimensions in another order; `None` if there is no memory for it.
+pub fn in_order(tensor: &Tensor, order: &[usize]) -> Option<Tensor> {
+    if order.is_sorted() {
+        return Some(tensor.clone());
+    }
+    let shape: Vec<usize> = order.iter().map(|&dimension| tensor.shape()[dimension]).collect();
+    let map = OffsetMap::row_major(tensor.shape()).along(order);
+    Tensor::from_vec(&shape, copy::collect(&map, &shape, floats(tensor)).ok()?).ok()
+}
+
+/// The elements of a tensor of f32.
+pub fn floats(tensor: &Tensor) -> &[f32] {
+    bytemuck::cast_slice(tensor.codes::<u32>())
+}
+
+/// The magnitudes of one factor of so many of each row, and how many a row then has; `None` if there is no memory for them.
+pub fn parts_magnitudes(values: &[f32], terms: usize, stride: usize) -> Option<(Vec<f32>, usize)> {
+    let chosen = terms / stride;
+    let fill = |task: usize, part: &mut [f32]| {
+        let rows = values[task * TASK * terms..].chunks_exact(terms);
+        for (to, row) in part.chunks_exact_mut(chosen).zip(rows) {
+            let factors = row.iter().step_by(stride);
+            to.iter_mut().zip(factors).for_each(|(to, factor)| *to = factor.abs());
+        }
+    };
+    let shape = [values.len() / terms, chosen];
+    Some((parallel::filled_by_chunks(&shape, chosen * TASK, fill).ok()?, chosen))
 }
 
 impl Extent {
@@ -220,15 +262,15 @@ pub fn parts_of_rows(
 /// The sums of the magnitudes of so many terms that were made in f32, at a range of places, or little less.
 pub fn least_of(made: &Tensor, range: Range<usize>, terms: usize, sums: &mut [f64]) {
     let [share, lost] = errors(terms);
-    let made: &[f32] = bytemuck::cast_slice(&made.codes::<u32>()[range]);
-    for (sum, &made) in sums.iter_mut().zip(made) {
+    for (sum, &made) in sums.iter_mut().zip(&floats(made)[range]) {
         *sum = (f64::from(made) * (1.0 - share) - lost).max(0.0);
     }
 }
 
-/// How far a sum of so many terms that is made in f32 is from the exact one: a share, and what is added to it.
+/// How far a sum of so many products that is made in f32 is from the exact one, the factors being rounded to f32: a share,
+/// and what is added to it.
 pub fn errors(terms: usize) -> [f64; 2] {
-    [1.01 * (terms + 2) as f64 * UNIT, terms as f64 * LEAST]
+    [1.01 * (terms + 4) as f64 * UNIT, terms as f64 * LEAST]
 }
 
 by_level! {

@@ -19,6 +19,7 @@ mod band;
 mod blocks;
 pub(crate) mod bodies;
 mod bound;
+mod bounded_sums;
 mod broadcast;
 mod cancelled;
 mod collectives;
@@ -33,6 +34,7 @@ pub(crate) mod following;
 #[cfg(test)]
 mod freedoms_tests;
 mod inexact;
+mod inexact_windows;
 mod intervals;
 mod judging;
 mod ladder;

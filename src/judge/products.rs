@@ -1,14 +1,16 @@
 //! Products of matrices of f64, on a grid or in pairs of f64: their sums are known far better than any order of additions in
 //! f64 gives them, in a small part of the time that exact sums take.
 
+use std::borrow::Cow;
+
 use super::bound::ufp;
-use super::quanta::{orders, permuted, terms_and_rows};
-use super::wide::numbers;
+use super::quanta::{order_by_terms, orders, permuted, terms_and_rows};
+use super::wide::{in_pieces, numbers};
 use crate::by_level;
 use crate::engine::parallel;
 use crate::hardware::cpu;
 use crate::meaning::DotDimensions;
-use crate::numeric::Double;
+use crate::numeric::{Double, ElementType};
 use crate::tensor::Tensor;
 
 /// How many columns are summed side by side.
@@ -40,11 +42,10 @@ pub fn dot(operands: [&Tensor; 2], dimensions: &DotDimensions) -> Option<Product
     let (terms, [rows, columns]) = terms_and_rows(operands, dimensions);
     let batches: usize = dimensions.lhs_batching.iter().map(|&it| lhs.shape()[it]).product();
     let [lhs_order, _] = orders(lhs.rank(), rhs.rank(), dimensions);
-    let free = dimensions.rhs_free(rhs.rank());
-    let rhs_order = [&dimensions.rhs_batching[..], &dimensions.rhs_contracting, &free].concat();
-    let [left, right] = [(lhs, lhs_order), (rhs, rhs_order)]
-        .map(|(tensor, order)| permuted(numbers(tensor), tensor.shape(), &order));
-    if !are_in_range([&left, &right], terms) {
+    let rhs_order = order_by_terms(rhs.rank(), dimensions);
+    let [left, right] =
+        [(lhs, lhs_order), (rhs, rhs_order)].map(|(tensor, order)| in_order(tensor, &order));
+    if !are_in_range(operands, terms) {
         return None;
     }
     let mut sums = vec![0.0; batches * rows * columns];
@@ -78,6 +79,16 @@ pub fn dot(operands: [&Tensor; 2], dimensions: &DotDimensions) -> Option<Product
     });
     let unit = f64::EPSILON * terms as f64;
     Some(Products { sums, unit: unit * unit, error: 0.0 })
+}
+
+/// The numbers of a tensor of real floats with its dimensions in another order.
+fn in_order<'a>(tensor: &'a Tensor, order: &[usize]) -> Cow<'a, [f64]> {
+    match tensor.element() {
+        ElementType::Float(format) if format.is_f64() && order.is_sorted() => {
+            Cow::Borrowed(bytemuck::cast_slice(tensor.codes::<u64>()))
+        }
+        _ => Cow::Owned(permuted(numbers(tensor), tensor.shape(), order)),
+    }
 }
 
 /// Powers of two, of which the product of a row's and a column's is more than four times the sum of the magnitudes of the
@@ -138,19 +149,27 @@ fn power_of_two_above(number: f64) -> f64 {
 }
 
 /// Whether all numbers are finite, and all products that are not zero are within the range.
-fn are_in_range(factors: [&[f64]; 2], terms: usize) -> bool {
-    let extent = |numbers: &[f64]| {
-        let sizes = numbers.iter().map(|number| number.abs()).filter(|size| *size != 0.0);
-        sizes.fold((f64::INFINITY, 0.0f64), |(least, most), size| (least.min(size), most.max(size)))
+fn are_in_range(factors: [&Tensor; 2], terms: usize) -> bool {
+    let [Some(left), Some(right)] = factors.map(extent) else { return false };
+    let ([least, most], [other_least, other_most]) = (left, right);
+    least * other_least >= RANGE.start && most * other_most * (terms as f64) < RANGE.end
+}
+
+/// The smallest and the largest magnitude of the numbers that are not zero; `None` if one is not finite.
+fn extent(tensor: &Tensor) -> Option<[f64; 2]> {
+    let of_piece = |numbers: &[f64]| {
+        let (mut least, mut most, mut are_finite) = (f64::INFINITY, 0.0, true);
+        for size in numbers.iter().map(|number| number.abs()) {
+            least = if (size < least) & (size != 0.0) { size } else { least };
+            most = if size > most { size } else { most };
+            are_finite &= size.is_finite();
+        }
+        are_finite.then_some([least, most])
     };
-    let is_finite = |numbers: &[f64]| numbers.iter().all(|number| number.is_finite());
-    let ([least, other_least], [most, other_most]) = {
-        let [left, right] = factors.map(extent);
-        ([left.0, right.0], [left.1, right.1])
-    };
-    factors.into_iter().all(is_finite)
-        && least * other_least >= RANGE.start
-        && most * other_most * (terms as f64) < RANGE.end
+    let pieces = in_pieces([tensor], |_, [numbers]| of_piece(numbers));
+    pieces.into_iter().try_fold([f64::INFINITY, 0.0], |[least, most]: [f64; 2], piece| {
+        piece.map(|[own_least, own_most]| [least.min(own_least), most.max(own_most)])
+    })
 }
 
 by_level! {

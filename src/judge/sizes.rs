@@ -1,7 +1,5 @@
 //! The sums of the magnitudes of an op's terms.
 
-use std::borrow::Cow;
-
 use super::OneOp;
 use super::bound::power_of_two;
 use super::sums::Operands;
@@ -112,20 +110,33 @@ pub fn in_f32(value: &Value) -> Option<Value> {
     }
 }
 
+/// A value of real floats as a tensor of f32, each number rounded to nearest; `None` of any other value, and of one with
+/// numbers of f64 that are not zero and outside of the normal range of f32.
+pub fn near_f32(value: &Value) -> Option<Value> {
+    let tensor = value.as_tensor()?;
+    match tensor.element() {
+        ElementType::Float(format) if format.is_f64() => {}
+        _ => return in_f32(value),
+    }
+    let normal = f64::from(f32::MIN_POSITIVE)..f64::from(f32::MAX);
+    let is_near = |number: &f64| (*number == 0.0) | normal.contains(&number.abs());
+    let are_near = |numbers: &[f64]| numbers.iter().fold(true, |all, it| all & is_near(it));
+    if !in_pieces([tensor], |_, [numbers]| are_near(numbers)).into_iter().all(|it| it) {
+        return None;
+    }
+    let numbers: &[f64] = bytemuck::cast_slice(tensor.codes::<u64>());
+    let round = |piece: usize, values: &mut [f32]| {
+        let numbers = &numbers[piece * PIECE..];
+        values.iter_mut().zip(numbers).for_each(|(value, number)| *value = *number as f32);
+    };
+    let values = parallel::filled_by_chunks(tensor.shape(), PIECE, round).ok()?;
+    Some(Tensor::from_vec(tensor.shape(), values).ok()?.into())
+}
+
 /// The magnitudes of a value of real floats of up to 32 bits, as a tensor of f32; `None` of any other value.
 pub fn magnitudes_in_f32(value: &Value) -> Option<Value> {
     let tensor = value.as_tensor()?;
     Some(Tensor::from_vec(tensor.shape(), decoded(tensor, f32::abs)?).ok()?.into())
-}
-
-/// The numbers of a tensor of real floats of up to 32 bits, in f32; `None` of any other tensor.
-pub fn numbers_in_f32(tensor: &Tensor) -> Option<Cow<'_, [f32]>> {
-    match tensor.element() {
-        ElementType::Float(format) if format.is_f32() => {
-            Some(Cow::Borrowed(bytemuck::cast_slice(tensor.codes::<u32>())))
-        }
-        _ => decoded(tensor, |it| it).map(Cow::Owned),
-    }
 }
 
 /// A function of the elements of a tensor of real floats of up to 32 bits, in f32; `None` of any other tensor.
@@ -138,18 +149,17 @@ fn decoded(tensor: &Tensor, function: impl Fn(f32) -> f32 + Sync) -> Option<Vec<
         format: &FloatFormat,
         tensor: &Tensor,
         function: impl Fn(f32) -> f32 + Sync,
-    ) -> Vec<f32> {
+    ) -> Option<Vec<f32>> {
         let codes = tensor.codes::<W>();
-        let mut values = vec![0.0f32; codes.len()];
-        parallel::for_each_chunk(&mut values, PIECE, |piece, values| {
+        let decode = |piece: usize, values: &mut [f32]| {
             codec::decode(format, &codes[piece * PIECE..][..values.len()], values);
             values.iter_mut().for_each(|value| *value = function(*value));
-        });
-        values
+        };
+        parallel::filled_by_chunks(tensor.shape(), PIECE, decode).ok()
     }
-    Some(match format.width {
+    match format.width {
         ..=8 => floats::<u8>(format, tensor, function),
         9..=16 => floats::<u16>(format, tensor, function),
         _ => floats::<u32>(format, tensor, function),
-    })
+    }
 }

@@ -87,10 +87,11 @@ impl Estimate {
         (count - 1.0).max(0.0) * self.unit * top + of_terms + error
     }
 
-    /// The estimate for sums of whose magnitudes only less is known than they are, and which have at most this error.
+    /// The estimate for sums of whose magnitudes only less is known than they are, and that none is larger than this.
     #[must_use]
-    pub fn with_error(self, error: f64) -> Estimate {
-        Estimate { known_to: [0.0; 2], error, ..self }
+    pub fn with_magnitudes_up_to(self, most: f64) -> Estimate {
+        let [of_sum, of_magnitude] = self.known_to;
+        Estimate { known_to: [of_sum, 0.0], error: self.error + of_magnitude * most, ..self }
     }
 }
 

@@ -1,21 +1,16 @@
 //! Sums: contractions, convolutions, and reductions and scatters that add.
 
-use std::ops::Range;
 use std::sync::Arc;
 
 use super::bodies;
 use super::bound::{power_of_two, ufp};
-use super::inexact::Inexact;
-use super::magnitudes::{Magnitudes, TermMagnitudes, least_of};
-use super::plain::KnownSums;
 use super::products::{self, Products};
 use super::quanta::{self, Quanta};
 use super::reductions;
 use super::replays::Factors;
 use super::sizes::{self, Sizes, has_smaller};
-use super::sum_bounds::{self, Estimate, Sums};
+use super::sum_bounds::Sums;
 use super::wide::{into_numbers, numbers, retyped, widened, with_wide_results};
-use super::window_magnitudes::WindowMagnitudes;
 use super::windows::WindowTerms;
 use crate::ir::{Attribute, OpView, StructAttribute, TensorType, Type};
 use crate::meaning::{Convolution, DotDimensions, Slide};
@@ -24,19 +19,17 @@ use crate::ops::{contraction, convolution, windows};
 use crate::tensor::{Tensor, Value};
 
 /// From which share of terms on that are finer than the grid of a sum additions are not counted.
-const FINE: f64 = 0.9;
-/// Up to which share of such terms additions are counted sum by sum: bounds of their number would tell too little.
-const COARSE: f64 = 0.25;
+pub(super) const FINE: f64 = 0.9;
 
 /// How an op adds.
 pub struct Shape {
-    kind: Kind,
+    pub(super) kind: Kind,
     /// How many terms a sum has at most; `None` if only a run can say.
-    terms: Option<u64>,
-    accumulator: &'static FloatFormat,
+    pub(super) terms: Option<u64>,
+    pub(super) accumulator: &'static FloatFormat,
 }
 
-enum Kind {
+pub(super) enum Kind {
     Dot(DotDimensions),
     /// A convolution whose padding is stated.
     Convolution(Box<Convolution>),
@@ -69,68 +62,6 @@ impl Operands<'_> {
     /// Values that are known exactly.
     pub fn exact(values: &[Value]) -> Operands<'_> {
         Operands { values, radii: vec![None; values.len()] }
-    }
-}
-
-/// Sums of many products, of whose magnitudes and inexact additions bounds are known.
-pub struct BoundedSums<'a> {
-    /// The sums, without magnitudes.
-    sums: Sums,
-    magnitudes: Box<dyn TermMagnitudes + 'a>,
-    /// The sums of the magnitudes of all terms, made in f32, if those of a part of the terms do not do.
-    whole: Option<Tensor>,
-    /// What is known of inexact additions, if they are fewer than the terms.
-    inexact: Option<Inexact>,
-}
-
-impl KnownSums for BoundedSums<'_> {
-    fn first_estimate(&self) -> Option<Estimate> {
-        let error = self.sums.sum_unit * self.magnitudes.most();
-        Some(self.sums.estimate()?.with_error(error))
-    }
-
-    fn values(&self) -> &[f64] {
-        &self.sums.sums
-    }
-
-    fn magnitudes<'a>(&'a self, range: Range<usize>, buffer: &'a mut [f64]) -> &'a [f64] {
-        match &self.whole {
-            Some(whole) => least_of(whole, range, self.magnitudes.terms(), buffer),
-            None => self.magnitudes.least(range, buffer),
-        }
-        buffer
-    }
-
-    fn counts<'a>(
-        &'a self,
-        range: Range<usize>,
-        magnitudes: &[f64],
-        buffer: &'a mut [f64],
-    ) -> Option<&'a [f64]> {
-        let counts = self.sums.counts.as_ref().map(|counts| &counts[range.clone()]);
-        let Some(inexact) = &self.inexact else { return counts };
-        match counts {
-            Some(counts) => buffer.copy_from_slice(counts),
-            None => buffer.fill(self.sums.terms as f64),
-        }
-        let precision = self.sums.accumulator.precision();
-        inexact.lower(range, precision, magnitudes, buffer);
-        Some(buffer)
-    }
-
-    fn with_counted_additions(&self) -> Option<&Sums> {
-        None
-    }
-
-    fn sums_at(&self, places: &[usize]) -> Sums {
-        let growth = 1.0 + self.sums.terms as f64 * f64::EPSILON;
-        let mut magnitudes = self.magnitudes.at(places);
-        magnitudes.iter_mut().for_each(|it| *it *= growth);
-        let quanta = self.sums.quanta.clone();
-        let chosen = |values: &Vec<f64>| places.iter().map(|&place| values[place]).collect();
-        let (sums, counts) = (chosen(&self.sums.sums), self.sums.counts.as_ref().map(chosen));
-        let origin = Some(places.to_vec());
-        Sums { sums, magnitudes, counts, quanta, origin, ..self.sums.without_numbers() }
     }
 }
 
@@ -262,7 +193,7 @@ impl Shape {
         magnitudes.iter_mut().for_each(|it| *it *= growth);
         let sums = Sums {
             sums,
-            sum_unit: if is_f64 { f64::EPSILON } else { terms as f64 * f64::EPSILON },
+            sum_unit: self.sum_unit(terms),
             term_unit,
             error,
             magnitudes,
@@ -285,96 +216,6 @@ impl Shape {
         }
         let quanta = self.quanta(operands.values)?.map(Arc::new);
         Some(Sums { quanta, ..sums }.without_idle_quanta())
-    }
-
-    /// The sums of many products, of whose magnitudes bounds are known; `None` if the magnitudes have to be known at all
-    /// places.
-    pub fn bounded<'a>(
-        &self,
-        view: &OpView<'_>,
-        operands: &Operands<'a>,
-    ) -> Option<BoundedSums<'a>> {
-        let is_known = operands.radii.iter().all(Option::is_none);
-        let values = operands.values;
-        if !is_known || !self.has_narrow_factors(values) || self.has_subnormals(values) {
-            return None;
-        }
-        let factors = [values[0].as_tensor()?, values[1].as_tensor()?];
-        let magnitudes: Box<dyn TermMagnitudes + 'a> = match &self.kind {
-            Kind::Dot(dimensions) => Box::new(Magnitudes::of_dot(factors, dimensions)?),
-            Kind::Convolution(convolution) => Box::new(WindowMagnitudes::of(factors, convolution)?),
-            _ => return None,
-        };
-        let counts = match &self.kind {
-            Kind::Convolution(convolution) => {
-                let [lhs, rhs] = factors.map(Tensor::shape);
-                WindowTerms::of_convolution(convolution, lhs, rhs).counts(magnitudes.len())
-            }
-            _ => None,
-        };
-        let format = |index: usize| factors[index].element().float_format();
-        let terms = self.terms?;
-        let alike = Sums {
-            sums: Vec::new(),
-            sum_unit: terms as f64 * f64::EPSILON,
-            term_unit: 0.0,
-            error: 0.0,
-            magnitudes: Vec::new(),
-            subnormal: None,
-            spread: None,
-            finite: None,
-            terms,
-            counts: None,
-            quanta: None,
-            origin: None,
-            actual: None,
-            tree: None,
-            accumulator: self.accumulator,
-            result: view.result(0)?.element.float_format()?,
-            factors: Some([format(0)?, format(1)?]),
-            is_complex: false,
-        };
-        let (quanta, inexact) = self.inexact(&alike, &*magnitudes, factors)?;
-        let is_whole = inexact.as_ref().is_some_and(|inexact| !inexact.does_with(&*magnitudes));
-        let whole = if is_whole { Some(self.made_in_f32(view, operands)?) } else { None };
-        let sums = Sums { sums: self.in_f64(view, operands)?, counts, quanta, ..alike };
-        Some(BoundedSums { sums, magnitudes, whole, inexact })
-    }
-
-    /// What counts the inexact additions of sums of products, and what is known of their number, if they are fewer than the
-    /// terms; `None` if too little is. `alike` is what is known of all sums alike.
-    fn inexact(
-        &self,
-        alike: &Sums,
-        magnitudes: &dyn TermMagnitudes,
-        factors: [&Tensor; 2],
-    ) -> Option<(Option<Arc<Quanta>>, Option<Inexact>)> {
-        let tried = sum_bounds::tried(magnitudes.len());
-        let of_tried = magnitudes.at(&tried);
-        let (sample, grid) = (quanta::Sample::of(&factors), self.finest_grid(&of_tried));
-        if sample.finer(grid) > FINE {
-            let finer = (0..64).map(|half| grid * power_of_two(-half));
-            let finest = finer.take_while(|grid| sample.finer(*grid) > FINE).last()?;
-            let from = finest * power_of_two(self.accumulator.precision() as i32);
-            return Some((None, Some(Inexact::NearlyAll(from))));
-        }
-        // the terms of windows are not counted side by side
-        let Kind::Dot(dimensions) = &self.kind else { return None };
-        if sample.finer(grid) <= COARSE {
-            return None;
-        }
-        let quanta = Arc::new(Quanta::of_dot(factors, dimensions));
-        let sums = Sums {
-            sums: magnitudes.sums_at(&tried),
-            magnitudes: of_tried,
-            quanta: Some(quanta.clone()),
-            origin: Some(tried),
-            ..alike.without_numbers()
-        };
-        match sums.without_idle_quanta().has_quanta() {
-            true => Some((Some(quanta.clone()), Some(Inexact::counted(quanta)?))),
-            false => Some((None, None)),
-        }
     }
 
     /// The sums, those of the magnitudes of their terms, and how far sums may be from the exact ones whose terms are pairs of
@@ -431,7 +272,7 @@ impl Shape {
     }
 
     /// The sums, made in f64; sums of f64 are exact and rounded once.
-    fn in_f64(&self, view: &OpView<'_>, operands: &Operands<'_>) -> Option<Vec<f64>> {
+    pub(super) fn in_f64(&self, view: &OpView<'_>, operands: &Operands<'_>) -> Option<Vec<f64>> {
         // f64 holds the products of f32, and half as many bytes are read
         if self.has_narrow_factors(operands.values)
             && let Some(own) = with_wide_results(view)
@@ -447,14 +288,14 @@ impl Shape {
 
     /// The smallest distance of neighbouring values of the accumulator at a sum that is not zero, or less, by the sums of the
     /// magnitudes of the terms.
-    fn finest_grid(&self, magnitudes: &[f64]) -> f64 {
+    pub(super) fn finest_grid(&self, magnitudes: &[f64]) -> f64 {
         let sizes = magnitudes.iter().filter(|size| **size > 0.0);
         let least = sizes.fold(f64::INFINITY, |least, size| least.min(*size));
         ufp(least / 2.0) * power_of_two(1 - self.accumulator.precision() as i32)
     }
 
     /// Whether an operand has elements that are subnormal in the accumulator, or would be.
-    fn has_subnormals(&self, operands: &[Value]) -> bool {
+    pub(super) fn has_subnormals(&self, operands: &[Value]) -> bool {
         let smallest = self.accumulator.decode(self.accumulator.min_normal());
         operands.iter().any(|value| has_smaller(value, smallest))
     }
@@ -464,19 +305,34 @@ impl Shape {
         matches!(self.kind, Kind::Dot(_) | Kind::Convolution(_) | Kind::Products)
     }
 
+    /// The error of a sum of so many terms that is made in f64: a share of the magnitudes of its terms, and of the sum itself
+    /// if that is known to twice the bits.
+    pub(super) fn sum_unit(&self, terms: u64) -> f64 {
+        if self.accumulator.is_f64() { f64::EPSILON } else { terms as f64 * f64::EPSILON }
+    }
+
+    /// Whether the terms are products of real floats.
+    pub(super) fn has_real_factors(&self, operands: &[Value]) -> bool {
+        let is_real = |value: &Value| {
+            matches!(value.as_tensor().map(Tensor::element), Some(ElementType::Float(_)))
+        };
+        let is_product = matches!(self.kind, Kind::Dot(_) | Kind::Convolution(_));
+        is_product && operands.iter().all(is_real)
+    }
+
     /// Whether the terms are products of real floats narrower than f64, which f64 holds exactly.
     fn has_narrow_factors(&self, operands: &[Value]) -> bool {
         let is_narrow = |value: &Value| {
-            let element = value.as_tensor().map(Tensor::element);
-            matches!(element, Some(ElementType::Float(format)) if format.fits_f32())
+            let format = value.as_tensor().and_then(|tensor| tensor.element().float_format());
+            format.is_some_and(FloatFormat::fits_f32)
         };
-        let is_product = matches!(self.kind, Kind::Dot(_) | Kind::Convolution(_));
-        is_product && !self.accumulator.is_f64() && operands.iter().all(is_narrow)
+        let is_wide = self.accumulator.is_f64();
+        self.has_real_factors(operands) && !is_wide && operands.iter().all(is_narrow)
     }
 
     /// Sums of products of f64 that are known far better than any order of additions gives them; `None` where that does not
     /// do.
-    fn in_pairs(&self, operands: &[Value]) -> Option<Products> {
+    pub(super) fn in_pairs(&self, operands: &[Value]) -> Option<Products> {
         let Kind::Dot(dimensions) = &self.kind else { return None };
         let [lhs, rhs] = operands else { return None };
         let operands = [lhs.as_tensor()?, rhs.as_tensor()?];

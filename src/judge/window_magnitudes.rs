@@ -1,28 +1,30 @@
 //! The sums of the magnitudes of the terms of a convolution: at some places, and bounds of those at all places that take a
 //! small part of the time of the convolution.
 
-use std::borrow::Cow;
 use std::ops::Range;
 
-use super::magnitudes::{Extent, LONG, TASK, TermMagnitudes, in_order, least_of, most};
+use super::magnitudes::{
+    Extent, LONG, TermMagnitudes, floats, in_order, least_of, most, parts_magnitudes,
+};
 use super::windows::{WindowTerms, features_last};
 use crate::engine::contraction::convolve;
-use crate::engine::parallel;
 use crate::meaning::{Convolution, ConvolutionAxes, SumPolicy};
 use crate::numeric::{ElementType, names};
 use crate::tensor::Tensor;
 
 /// Of how many input features one takes part in a lower bound.
-const STRIDE: usize = 8;
+pub const STRIDE: usize = 8;
 /// How many input features have to take part at least.
 const FEWEST: usize = 4;
 
 /// The factors of a convolution in f32, of whose magnitudes sums are made.
-pub struct WindowMagnitudes<'a> {
+pub struct WindowMagnitudes {
     windows: WindowTerms,
-    /// The operand and the kernel, with the input features last.
-    lhs: Cow<'a, [f32]>,
-    rhs: Cow<'a, [f32]>,
+    /// The convolution of operands that are stored with the input features last.
+    convolution: Convolution,
+    /// The operand and the kernel, so stored.
+    lhs: Tensor,
+    rhs: Tensor,
     /// How many terms a sum has at most.
     terms: usize,
     /// The sums of the magnitudes of a part of the terms.
@@ -31,13 +33,10 @@ pub struct WindowMagnitudes<'a> {
     most: f64,
 }
 
-impl<'a> WindowMagnitudes<'a> {
-    /// Those of a convolution of real floats that f32 has; `None` if it has few terms or input features, several groups of
-    /// them, or no sums, if there are infinities or NaN, or if f32 does not hold the products and sums.
-    pub fn of(
-        [lhs, rhs]: [&'a Tensor; 2],
-        convolution: &Convolution,
-    ) -> Option<WindowMagnitudes<'a>> {
+impl WindowMagnitudes {
+    /// Those of a convolution of tensors of f32; `None` if it has few terms or input features, several groups of them, or no
+    /// sums, if there are infinities or NaN, or if f32 does not hold the products and sums.
+    pub fn of([lhs, rhs]: [&Tensor; 2], convolution: &Convolution) -> Option<WindowMagnitudes> {
         let Convolution { input, kernel, feature_groups: 1, batch_groups: 1, .. } = convolution
         else {
             return None;
@@ -50,47 +49,38 @@ impl<'a> WindowMagnitudes<'a> {
         }
         let windows = WindowTerms::of_features_last(convolution, [lhs.shape(), rhs.shape()]);
         let orders = features_last(convolution);
-        let (left, right) = (in_order(lhs, &orders[0])?, in_order(rhs, &orders[1])?);
-        let of_point = Extent::of_rows(&left, inputs);
+        let (lhs, rhs) = (in_order(lhs, &orders[0])?, in_order(rhs, &orders[1])?);
+        let of_point = Extent::of_rows(floats(&lhs), inputs);
         // a window has no more points than the kernel
         let points = (terms / inputs) as f32 * (1.0 + f32::EPSILON);
         let of_window = Extent { square: of_point.square * points, ..of_point };
-        let extents = [of_window, Extent::of_rows(&right, terms)];
+        let extents = [of_window, Extent::of_rows(floats(&rhs), terms)];
         let most = most(extents, terms)?;
-        let parts = [(&left, lhs, &orders[0]), (&right, rhs, &orders[1])]
-            .map(|(values, tensor, order)| part_of(values, tensor.shape(), order));
-        let [Some(left_part), Some(right_part)] = parts else { return None };
         let stored = |axes: &ConvolutionAxes| ConvolutionAxes {
             batch: 0,
             feature: axes.spatial.len() + 1,
             spatial: (1..=axes.spatial.len()).collect(),
         };
         let (input, kernel) = (stored(input), stored(kernel));
-        let of_part = Convolution { input, kernel, ..convolution.clone() };
-        let (element, policy) = (ElementType::Float(&names::F32), SumPolicy::default());
-        let least = convolve(&left_part, &right_part, &of_part, &element, &policy).ok()?;
-        Some(WindowMagnitudes { windows, lhs: left, rhs: right, terms, least, most })
+        let convolution = Convolution { input, kernel, ..convolution.clone() };
+        let least = made(&convolution, [&lhs, &rhs], STRIDE)?;
+        Some(WindowMagnitudes { windows, convolution, lhs, rhs, terms, least, most })
     }
 }
 
-/// The magnitudes of each [`STRIDE`]th input feature of values whose dimensions are stored in an order, the features last.
-fn part_of(values: &[f32], shape: &[usize], order: &[usize]) -> Option<Tensor> {
-    let mut sizes: Vec<usize> = order.iter().map(|&dimension| shape[dimension]).collect();
-    let features = sizes.last_mut()?;
-    let all = std::mem::replace(features, *features / STRIDE);
-    let chosen = *features;
-    let mut part = vec![0.0f32; values.len() / all * chosen];
-    parallel::for_each_chunk(&mut part, chosen * TASK, |task, part| {
-        let points = values[task * TASK * all..].chunks_exact(all);
-        for (to, point) in part.chunks_exact_mut(chosen).zip(points) {
-            let features = point.iter().step_by(STRIDE);
-            to.iter_mut().zip(features).for_each(|(to, feature)| *to = feature.abs());
-        }
-    });
-    Tensor::from_vec(&sizes, part).ok()
+/// The convolution of the magnitudes of one input feature of so many, in f32, of operands that are stored with these last.
+fn made(convolution: &Convolution, operands: [&Tensor; 2], stride: usize) -> Option<Tensor> {
+    let part = |values: &Tensor| {
+        let (&inputs, points) = values.shape().split_last()?;
+        let (part, chosen) = parts_magnitudes(floats(values), inputs, stride)?;
+        Tensor::from_vec(&[points, &[chosen]].concat(), part).ok()
+    };
+    let [lhs, rhs] = operands.map(part);
+    let (element, policy) = (ElementType::Float(&names::F32), SumPolicy::default());
+    convolve(&lhs?, &rhs?, convolution, &element, &policy).ok()
 }
 
-impl TermMagnitudes for WindowMagnitudes<'_> {
+impl TermMagnitudes for WindowMagnitudes {
     fn len(&self) -> usize {
         self.least.len()
     }
@@ -107,10 +97,18 @@ impl TermMagnitudes for WindowMagnitudes<'_> {
         least_of(&self.least, range, self.terms, sums);
     }
 
+    fn made(&self, stride: usize) -> Option<Tensor> {
+        if stride == STRIDE {
+            return Some(self.least.clone());
+        }
+        made(&self.convolution, [&self.lhs, &self.rhs], stride)
+    }
+
     fn sum_of_runs(&self, place: usize, of_run: &dyn Fn(&[f32], &[f32]) -> f64) -> f64 {
         let (run, mut sum) = (self.windows.run(), 0.0);
+        let (lhs, rhs) = (floats(&self.lhs), floats(&self.rhs));
         self.windows.visit_runs(place, |left, right| {
-            sum += of_run(&self.lhs[left..left + run], &self.rhs[right..right + run]);
+            sum += of_run(&lhs[left..left + run], &rhs[right..right + run]);
             true
         });
         sum

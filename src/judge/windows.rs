@@ -1,6 +1,10 @@
 //! Which elements a window covers: the terms of the sums of convolutions and of reductions of windows.
 
+use crate::engine::parallel;
 use crate::meaning::{Convolution, Slide};
+
+/// The terms of how many sums a task counts at least.
+const COUNTED: usize = 1 << 12;
 
 /// A dimension along which a window slides.
 struct Axis {
@@ -157,6 +161,11 @@ impl WindowTerms {
         self.features.as_ref().map_or(1, |it| it.inputs)
     }
 
+    /// How many results lie between neighbouring output features of a convolution, and how many of these there are.
+    pub fn outputs(&self) -> [usize; 2] {
+        self.features.as_ref().map_or([1; 2], |it| it.output)
+    }
+
     /// How many terms each of so many sums has; `None` if all windows lie inside of the operand.
     pub fn counts(&self, sums: usize) -> Option<Vec<f64>> {
         let inside: Vec<Vec<f64>> = self.axes.iter().map(Axis::inside).collect();
@@ -174,7 +183,12 @@ impl WindowTerms {
             });
             inputs * along.product::<f64>()
         };
-        Some((0..sums).map(count).collect())
+        let mut counts = vec![0.0; sums];
+        parallel::for_each_chunk(&mut counts, COUNTED, |chunk, counts| {
+            let places = chunk * COUNTED..;
+            counts.iter_mut().zip(places).for_each(|(it, place)| *it = count(place));
+        });
+        Some(counts)
     }
 
     /// Shows the places of both factors of each term of the sum at this place of the result, those that are elements of the
