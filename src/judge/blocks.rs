@@ -351,20 +351,26 @@ mod tests {
 
     #[test]
     fn the_first_look_at_sums_finds_what_the_rungs_find() {
-        the_first_look_finds_what_the_rungs_find("f32", false);
+        the_first_look_finds_what_the_rungs_find("f32", "f32", false);
+    }
+
+    #[test]
+    fn the_first_look_at_sums_of_f64_finds_what_the_rungs_find() {
+        the_first_look_finds_what_the_rungs_find("f64", "f64", false);
     }
 
     #[test]
     fn the_first_look_counts_inexact_additions_of_products_of_bf16() {
-        the_first_look_finds_what_the_rungs_find("bf16", true);
+        the_first_look_finds_what_the_rungs_find("bf16", "f32", true);
     }
 
-    fn the_first_look_finds_what_the_rungs_find(factors: &str, are_counted: bool) {
-        let text = "func.func @f(%a: tensor<40x300xT>, %b: tensor<300x40xT>) -> tensor<40x40xf32> {
-           %0 = stablehlo.dot_general %a, %b, contracting_dims = [1] x [0] : (tensor<40x300xT>, tensor<300x40xT>) -> tensor<40x40xf32>
-           return %0 : tensor<40x40xf32>
+    fn the_first_look_finds_what_the_rungs_find(factors: &str, result: &str, are_counted: bool) {
+        let text = "func.func @f(%a: tensor<40x300xT>, %b: tensor<300x40xT>) -> tensor<40x40xR> {
+           %0 = stablehlo.dot_general %a, %b, contracting_dims = [1] x [0] : (tensor<40x300xT>, tensor<300x40xT>) -> tensor<40x40xR>
+           return %0 : tensor<40x40xR>
          }";
-        let source = Source { name: "test".into(), text: text.replace('T', factors).into() };
+        let text = text.replace('T', factors).replace('R', result);
+        let source = Source { name: "test".into(), text: text.into() };
         let module =
             crate::load(&source).unwrap_or_else(|found| panic!("{:?}", found.findings)).module;
         let function = module.functions().next().unwrap();
@@ -382,12 +388,15 @@ mod tests {
         let operands = [operand(&[40, 300]), operand(&[300, 40])];
         let ours = OneOp::of(&view).run(&operands).unwrap()[0].tensor().clone();
         // results near to ours, some far beyond every bound, and a few that are no numbers
-        let moved = ours.codes::<u32>().iter().enumerate().map(|(place, code)| match place % 40 {
-            0 => f32::NAN.to_bits(),
-            it => code.wrapping_add((it as u32 % 7).pow(it as u32 % 9)).wrapping_sub(1),
-        });
         let element = ours.element().clone();
-        let actual = Tensor::from_codes::<u32>(element, &[40, 40], moved.collect());
+        let nan = Tensor::from_f64s(element.clone(), &[], &[f64::NAN]).unwrap().code(0);
+        let moved = (0..1600).map(|place| match place % 40 {
+            0 => nan,
+            it => {
+                ours.code(place).wrapping_add((it as u128 % 7).pow(it as u32 % 9)).wrapping_sub(1)
+            }
+        });
+        let actual = Tensor::from_wide_codes(element, &[40, 40], moved);
         let (law, freedoms) = (Law::of(&view), Freedoms::default());
         let (pair, open) = ([&ours, &actual], Open { reason: None });
         let (law, freedoms, operands) = (&law, &freedoms, &operands[..]);
@@ -417,7 +426,7 @@ mod tests {
             all.cloned().collect::<Vec<_>>()
         };
         assert_eq!(rungs(quick), rungs(slow));
-        assert!(rungs(quick).len() >= 4, "{:?}", rungs(quick));
+        assert!(rungs(quick).len() >= 3, "{:?}", rungs(quick));
         assert_eq!(quick.ulps, slow.ulps);
         // magnitudes that are made in f32 are known to a few units of it for each of 300 terms, and move a bound by the share
         // that the roundings of products have in it

@@ -41,13 +41,13 @@ pub fn dot(operands: [&Tensor; 2], dimensions: &DotDimensions) -> Option<Product
     let [lhs, rhs] = operands;
     let (terms, [rows, columns]) = terms_and_rows(operands, dimensions);
     let batches: usize = dimensions.lhs_batching.iter().map(|&it| lhs.shape()[it]).product();
+    if !are_in_range(operands, terms) {
+        return None;
+    }
     let [lhs_order, _] = orders(lhs.rank(), rhs.rank(), dimensions);
     let rhs_order = order_by_terms(rhs.rank(), dimensions);
     let [left, right] =
         [(lhs, lhs_order), (rhs, rhs_order)].map(|(tensor, order)| in_order(tensor, &order));
-    if !are_in_range(operands, terms) {
-        return None;
-    }
     let mut sums = vec![0.0; batches * rows * columns];
     if sums.is_empty() || terms == 0 {
         return Some(Products { sums, unit: 0.0, error: 0.0 });

@@ -163,3 +163,21 @@ fn decoded(tensor: &Tensor, function: impl Fn(f32) -> f32 + Sync) -> Option<Vec<
         _ => floats::<u32>(format, tensor, function),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_of_f64_are_rounded_to_f32_where_it_has_normal_numbers() {
+        let near = |numbers: &[f64]| {
+            let tensor = Tensor::from_f64s("f64".parse().unwrap(), &[numbers.len()], numbers);
+            near_f32(&tensor.unwrap().into()).map(|it| it.tensor().to_f64s().unwrap())
+        };
+        let third = f64::from(1f32 / 3.0);
+        assert_eq!(near(&[0.0, 1.0 / 3.0, -1e30]), Some(vec![0.0, third, f64::from(-1e30f32)]));
+        for number in [1e-39, 4e38, f64::INFINITY, f64::NAN] {
+            assert_eq!(near(&[1.0, number]), None, "{number}");
+        }
+    }
+}
