@@ -14,8 +14,8 @@ use serde_json::Value;
 const BINARY: &str = env!("CARGO_BIN_EXE_shlo-interp");
 
 /// A backend that adds where the program multiplies.
-const ADDS: &str = "sh -c 'sed s/multiply/add/ {program} > {program}.other; echo >> calls; \
-                    shlo-interp {program}.other --input @{inputs} -o {outputs} --format none'";
+const ADDS: &str = "sh -c 'echo >> calls; sed s/multiply/add/ {program} | \
+                    shlo-interp - --input @{inputs} -o {outputs} --format none'";
 
 /// How a reduction ended.
 struct Ended {
@@ -345,8 +345,8 @@ fn only_the_wrong_element_stays() {
     // both functions are 0 at 0; the place [2, 3] is the fifteenth
     let elements: Vec<&str> = (0..24).map(|at| if at == 15 { "0.75" } else { "0" }).collect();
     let input = format!("4x6xf32={}", elements.join(","));
-    let backend = "sh -c 'sed s/tanh/sine/ {program} > {program}.other; \
-                   shlo-interp {program}.other --input @{inputs} -o {outputs} --format none'";
+    let backend = "sh -c 'sed s/tanh/sine/ {program} | \
+                   shlo-interp - --input @{inputs} -o {outputs} --format none'";
     let ended = reduce(
         desk.path(),
         &["--check", "differs", "--backend", backend, "--as-arguments", "--input", &input],

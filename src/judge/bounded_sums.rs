@@ -152,11 +152,11 @@ impl Shape {
             }
             _ => None,
         };
-        let format = |index: usize| factors[index].element().float_format();
+        let formats = [factors[0].element().float_format()?, factors[1].element().float_format()?];
         let terms = self.terms?;
         let alike = Sums {
             sums: Vec::new(),
-            sum_unit: self.sum_unit(terms),
+            sum_unit: self.sum_unit(terms, Some(formats), magnitudes.most()),
             term_unit: 0.0,
             error: 0.0,
             magnitudes: Vec::new(),
@@ -171,7 +171,7 @@ impl Shape {
             tree: None,
             accumulator: self.accumulator,
             result: view.result(0)?.element.float_format()?,
-            factors: Some([format(0)?, format(1)?]),
+            factors: Some(formats),
             is_complex: false,
         };
         if self.accumulator.is_f64() {

@@ -154,6 +154,25 @@ fn sums_in_any_order_are_legal() {
 }
 
 #[test]
+fn sums_of_small_floats_are_exact_in_f64_however_much_cancels() {
+    let text = "func.func @main(%a: tensor<1x3xf8E4M3FN>, %b: tensor<3x1xf8E4M3FN>) -> tensor<1x1xf32> {
+       %0 = stablehlo.dot_general %a, %b, contracting_dims = [1] x [0] : (tensor<1x3xf8E4M3FN>, tensor<3x1xf8E4M3FN>) -> tensor<1x1xf32>
+       return %0 : tensor<1x1xf32>
+     }";
+    // the terms are 448 * 448, 2^-18 and -448 * 448
+    let small = 2f64.powi(-9);
+    let lhs = tensor("f8E4M3FN", &[1, 3], &[448.0, small, -448.0]);
+    let rhs = tensor("f8E4M3FN", &[3, 1], &[448.0, small, 448.0]);
+    let rung = |value: f64| {
+        let actual = tensor("f32", &[1, 1], &[value]);
+        verdict(text, &[lhs.clone(), rhs.clone()], ("%0", actual), "").rung()
+    };
+    assert_eq!(rung(0.0), Rung::SameBits);
+    assert_eq!(rung(small * small), Rung::CorrectlyRounded);
+    assert_eq!(rung(small * small * (1.0 + 2f64.powi(-23))), Rung::Ieee);
+}
+
+#[test]
 fn a_missing_term_is_a_violation() {
     for (seed, operand) in ["f32", "bf16", "f8E4M3FN"].into_iter().enumerate() {
         let product = Product::new(seed as u64, operand, "f32", [6, 512, 5]);

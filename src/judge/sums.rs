@@ -191,9 +191,10 @@ impl Shape {
         let growth = 1.0 + terms as f64 * f64::EPSILON;
         let mut magnitudes = doubled(of_sizes);
         magnitudes.iter_mut().for_each(|it| *it *= growth);
+        let most = magnitudes.iter().copied().fold(0.0, f64::max);
         let sums = Sums {
             sums,
-            sum_unit: self.sum_unit(terms),
+            sum_unit: self.sum_unit(terms, factors, most),
             term_unit,
             error,
             magnitudes,
@@ -305,10 +306,23 @@ impl Shape {
         matches!(self.kind, Kind::Dot(_) | Kind::Convolution(_) | Kind::Products)
     }
 
-    /// The error of a sum of so many terms that is made in f64: a share of the magnitudes of its terms, and of the sum itself
-    /// if that is known to twice the bits.
-    pub(super) fn sum_unit(&self, terms: u64) -> f64 {
-        if self.accumulator.is_f64() { f64::EPSILON } else { terms as f64 * f64::EPSILON }
+    /// The error of a sum of so many terms that is made in f64: a share of the magnitudes of its terms, none of which is larger
+    /// than `most`, and of the sum itself if that is known to twice the bits. Products are of factors of these formats.
+    pub(super) fn sum_unit(
+        &self,
+        terms: u64,
+        factors: Option<[&FloatFormat; 2]>,
+        most: f64,
+    ) -> f64 {
+        if self.accumulator.is_f64() {
+            return f64::EPSILON;
+        }
+        let is_exact = factors.is_some_and(|[left, right]| {
+            // products and sums are multiples of the product of the smallest numbers, and f64 has all so small ones
+            let quantum = left.quantum_exponent() + right.quantum_exponent();
+            most <= power_of_two(quantum + f64::MANTISSA_DIGITS as i32)
+        });
+        if is_exact { 0.0 } else { terms as f64 * f64::EPSILON }
     }
 
     /// Whether the terms are products of real floats.
