@@ -108,7 +108,7 @@ pub fn filled_by_chunks<T: Copy + Default + Send>(
     let fill = |index: usize, chunk: &mut [MaybeUninit<T>]| {
         chunk.fill(MaybeUninit::new(T::default()));
         // SAFETY: every element of the chunk has just been written
-        task(index, unsafe { chunk.assume_init_mut() });
+        task(index, unsafe { &mut *(std::ptr::from_mut(chunk) as *mut [T]) });
     };
     // SAFETY: the chunks are all elements
     unsafe { allocation::written(shape, |all| for_each_chunk(all, size, fill)) }

@@ -89,7 +89,8 @@ impl WindowQuanta {
     fn count(&self, place: usize, size: f64, precision: u32, scratch: &mut Scratch) {
         let Quanta::Windows(windows, lhs, _) = &*self.quanta else { return };
         let Scratch { left, terms, chosen, finer } = scratch;
-        (left.clear(), terms.clear());
+        left.clear();
+        terms.clear();
         let run = windows.run();
         windows.visit_runs(place, |first, term| {
             left.extend_from_slice(&lhs[first..first + run]);
