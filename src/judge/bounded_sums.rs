@@ -14,7 +14,6 @@ use super::quanta::{self, Quanta};
 use super::sizes;
 use super::sum_bounds::{self, Estimate, Sums};
 use super::sums::{FINE, Kind, Operands, Shape};
-use super::wide::{into_numbers, with_wide_results};
 use super::window_magnitudes::{self, WindowMagnitudes};
 use super::windows::WindowTerms;
 use crate::ir::OpView;
@@ -181,10 +180,7 @@ impl Shape {
         }
         let KnownAdditions { quanta, inexact, made } =
             self.additions(&alike, &*magnitudes, factors)?;
-        let sums = match with_wide_results(view) {
-            Some(own) => into_numbers(own.run(&in_f32).ok()?.into_iter().next()?)?,
-            None => self.in_f64(view, operands)?,
-        };
+        let sums = self.in_f64(view, &Operands::exact(&in_f32))?;
         let sums = Sums { sums, counts, quanta, ..alike };
         Some(BoundedSums { sums, magnitudes, made, inexact })
     }
@@ -237,9 +233,7 @@ impl Shape {
             return Some(KnownAdditions { quanta: None, inexact: None, made: None });
         }
         let counting = match &self.kind {
-            Kind::Dot(dimensions) => {
-                Counting::Rows(FinestTerms::of(quanta.clone(), factors, dimensions)?)
-            }
+            Kind::Dot(_) => Counting::Rows(FinestTerms::of(quanta.clone())?),
             _ => Counting::Windows(WindowQuanta::of(quanta.clone())?),
         };
         let precision = self.accumulator.precision();

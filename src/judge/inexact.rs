@@ -6,11 +6,9 @@ use std::sync::Arc;
 use super::bound::{power_of_two, ufp};
 use super::inexact_windows::CountsOfWindows;
 use super::magnitudes::parts_of_rows;
-use super::quanta::{self, Quanta, Rows, exponent_of};
+use super::quanta::{Quanta, Rows, exponent_of, moved};
 use crate::by_level;
 use crate::engine::parallel;
-use crate::meaning::DotDimensions;
-use crate::tensor::Tensor;
 
 /// How many terms of each sum are looked at.
 pub const CHOSEN: usize = 64;
@@ -63,12 +61,10 @@ impl Inexact {
 
 impl FinestTerms {
     /// Those of a contraction, of which these are the exponents of lowest bits; `None` if it has no terms.
-    pub fn of(
-        quanta: Arc<Quanta>,
-        factors: [&Tensor; 2],
-        dimensions: &DotDimensions,
-    ) -> Option<FinestTerms> {
-        let Quanta::Rows(Rows { lhs, terms, .. }) = &*quanta else { return None };
+    pub fn of(quanta: Arc<Quanta>) -> Option<FinestTerms> {
+        let Quanta::Rows(Rows { lhs, rhs, terms, rows: [_, columns] }) = &*quanta else {
+            return None;
+        };
         if *terms == 0 {
             return None;
         }
@@ -77,7 +73,8 @@ impl FinestTerms {
         parallel::for_each_chunk(&mut chosen, count, |row, chosen| {
             choose(&lhs[row * terms..][..*terms], chosen);
         });
-        let right = quanta::term_by_term(factors[1], dimensions);
+        let batches = rhs.len() / (columns * terms).max(1);
+        let right = moved(rhs, &[batches, *columns, *terms], &[0, 2, 1]);
         Some(FinestTerms { quanta, chosen, count, right })
     }
 
@@ -184,7 +181,7 @@ mod tests {
             rhs_contracting: vec![1],
         };
         let quanta = Arc::new(Quanta::of_dot([&lhs, &rhs], &dimensions));
-        let finest = FinestTerms::of(quanta.clone(), [&lhs, &rhs], &dimensions).unwrap();
+        let finest = FinestTerms::of(quanta.clone()).unwrap();
         let inexact = Inexact::Counted(finest);
         let all = batches * rows * columns;
         let mut sum_of_counts = 0.0;

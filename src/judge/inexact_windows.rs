@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use super::inexact::{CHOSEN, choose, count_below, grid_of};
 use super::magnitudes::{errors, floats};
-use super::quanta::{Quanta, exponent_of, permuted};
+use super::quanta::{Quanta, exponent_of, moved};
 use crate::engine::parallel;
 use crate::tensor::Tensor;
 
@@ -48,7 +48,7 @@ impl WindowQuanta {
         let Quanta::Windows(windows, _, kernel) = &*quanta else { return None };
         let [step, outputs] = windows.outputs();
         let terms = kernel.len().checked_div(outputs)?;
-        let right = permuted(kernel.clone(), &[outputs, terms], &[1, 0]);
+        let right = moved(kernel, &[outputs, terms], &[1, 0]);
         (terms > 0).then_some(WindowQuanta { quanta, right, outputs, step })
     }
 

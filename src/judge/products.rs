@@ -4,7 +4,7 @@
 use std::borrow::Cow;
 
 use super::bound::ufp;
-use super::quanta::{order_by_terms, orders, permuted, terms_and_rows};
+use super::quanta::{orders, permuted, terms_and_rows};
 use super::wide::{in_pieces, numbers};
 use crate::by_level;
 use crate::engine::parallel;
@@ -45,7 +45,8 @@ pub fn dot(operands: [&Tensor; 2], dimensions: &DotDimensions) -> Option<Product
         return None;
     }
     let [lhs_order, _] = orders(lhs.rank(), rhs.rank(), dimensions);
-    let rhs_order = order_by_terms(rhs.rank(), dimensions);
+    let free = dimensions.rhs_free(rhs.rank());
+    let rhs_order = [&dimensions.rhs_batching[..], &dimensions.rhs_contracting, &free].concat();
     let [left, right] =
         [(lhs, lhs_order), (rhs, rhs_order)].map(|(tensor, order)| in_order(tensor, &order));
     let mut sums = vec![0.0; batches * rows * columns];

@@ -195,17 +195,6 @@ pub fn order_of_reduction(rank: usize, dimensions: &[usize]) -> Vec<usize> {
     kept.chain(reduced).collect()
 }
 
-/// The exponents of the right operand of a contraction: of each batch, term by term, for all free places.
-pub fn term_by_term(rhs: &Tensor, dimensions: &DotDimensions) -> Vec<i16> {
-    in_order(rhs, &order_by_terms(rhs.rank(), dimensions))
-}
-
-/// The dimensions of the right operand of a contraction: batching, contracting, free.
-pub fn order_by_terms(rank: usize, dimensions: &DotDimensions) -> Vec<usize> {
-    let DotDimensions { rhs_batching, rhs_contracting, .. } = dimensions;
-    [&rhs_batching[..], rhs_contracting, &dimensions.rhs_free(rank)].concat()
-}
-
 /// The exponents of a tensor's values with its dimensions in another order.
 fn in_order(tensor: &Tensor, order: &[usize]) -> Vec<i16> {
     permuted(quanta(tensor), tensor.shape(), order)

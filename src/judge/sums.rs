@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use super::bodies;
-use super::bound::{power_of_two, ufp};
+use super::bound::power_of_two;
+use super::inexact::grid_of;
 use super::products::{self, Products};
 use super::quanta::{self, Quanta};
 use super::reductions;
@@ -292,7 +293,7 @@ impl Shape {
     pub(super) fn finest_grid(&self, magnitudes: &[f64]) -> f64 {
         let sizes = magnitudes.iter().filter(|size| **size > 0.0);
         let least = sizes.fold(f64::INFINITY, |least, size| least.min(*size));
-        ufp(least / 2.0) * power_of_two(1 - self.accumulator.precision() as i32)
+        grid_of(least, self.accumulator.precision())
     }
 
     /// Whether an operand has elements that are subnormal in the accumulator, or would be.
