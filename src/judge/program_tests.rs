@@ -615,6 +615,11 @@ fn a_quotient_may_be_a_product_with_a_reciprocal() {
     let found = judge("%q", &quotients, "");
     assert!(found.rung() == Rung::Replay("reciprocal".into()) && found.is_accepted, "{found:?}");
     assert!(!judge("%q", &quotients, "-replay").is_accepted);
+    // a device that computes one quotient by way of a reciprocal computes all so
+    let mut one: Vec<f32> = a.iter().zip(&b).map(|(a, b)| a / b).collect();
+    let place = (0..64).find(|&it| quotients[it] != one[it]).unwrap();
+    one[place] = quotients[place];
+    assert_eq!(judge("%q", &one, "").rung(), Rung::Violation);
     let further: Vec<f32> = quotients.iter().map(|it| f32::from_bits(it.to_bits() + 2)).collect();
     assert_eq!(judge("%q", &further, "").rung(), Rung::Violation);
     // with an op that reads the quotient
