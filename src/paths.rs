@@ -202,7 +202,7 @@ paths! {
         "Sums of bf16 that stay among the normal numbers are rounded by two fused operations; without it they \
          are rounded by integer operations.";
     ExactProducts "exact_products" in "engine/contraction/arithmetic/step.rs"
-        "Products that are exact in f32 are multiplied and added in one instruction; without it there are two.";
+        "Products that are exact in the type of their sums are multiplied and added in one instruction; without it there are two.";
     DecodeAsPacked "decode_as_packed" in "engine/contraction/tile/packing.rs"
         "Codes of an operand are decoded where they are packed; without it the operand is decoded as a whole.";
     PanelInPlace "panel_in_place" in "engine/contraction/tile/operand_view.rs"

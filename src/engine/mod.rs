@@ -18,7 +18,7 @@ pub(crate) mod normalization;
 pub mod parallel;
 pub(crate) mod plan;
 pub(crate) mod random;
-mod scratch;
+pub(crate) mod scratch;
 pub(crate) mod selection;
 pub mod sorts;
 

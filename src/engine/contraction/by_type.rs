@@ -6,7 +6,8 @@ use super::arithmetic::range::{Range, precision};
 use super::arithmetic::scalar::{Converted, Logical, Rounded, RoundedTwice};
 use super::arithmetic::small_floats::{Bounds, InBf16, InF16, NormalBf16};
 use super::arithmetic::step::{
-    ComplexDouble, ComplexSingle, Double, ExactSingle, Int16Pairs, Single, Wrapping32, Wrapping64,
+    ComplexDouble, ComplexSingle, Double, ExactDouble, ExactSingle, Int16Pairs, Single, Wrapping32,
+    Wrapping64,
 };
 use super::operands::{
     Carrier, complex_tensor, elements, float_tensor, floats, integers, low_words, pairs,
@@ -72,7 +73,17 @@ impl ContractionPlan {
             return self.singles(lhs, rhs, sum);
         }
         if product == sum && sum.is_f64() {
+            // f64 has every product of two values of f32
+            let is_narrow = |tensor: &Tensor| match tensor.element() {
+                ElementType::Float(format) => format.fits_f32(),
+                _ => false,
+            };
+            let exact = is_narrow(lhs) && is_narrow(rhs) && paths::allows(Path::ExactProducts);
             let (lhs, rhs) = (elements(lhs, product)?, elements(rhs, product)?);
+            if exact {
+                paths::note(Path::ExactProducts);
+                return self.run_floats(&ExactDouble, &*lhs, &*rhs, sum);
+            }
             return self.run_floats(&Double, &*lhs, &*rhs, sum);
         }
         if (product.carrier(), sum.carrier()) != (numeric::Carrier::F32, numeric::Carrier::F32) {

@@ -718,6 +718,17 @@ fn f32_products_are_rounded_before_they_are_added() {
 }
 
 #[test]
+fn sums_in_f64_of_products_of_narrower_floats_are_as_meant() {
+    let mut random = Random::new(17);
+    for [left, right] in [[&F32, &F32], [&BF16, &F32], [&F8E4M3FN, &F16]] {
+        let [left, right] = [left, right].map(ElementType::Float);
+        let (lhs, rhs) =
+            (tensor(&mut random, &left, &[13, 37]), tensor(&mut random, &right, &[37, 19]));
+        assert_as_meant(&lhs, &rhs, &matrices(), &ElementType::Float(&F64));
+    }
+}
+
+#[test]
 fn a_sum_starts_from_an_exact_zero_also_where_the_type_has_none() {
     let x = float(&F8E8M0FNU, &[2f64.powi(-100)]);
     let one = float(&F8E8M0FNU, &[1.0]);

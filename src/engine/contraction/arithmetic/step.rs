@@ -95,6 +95,8 @@ lane_arithmetic! {
     ExactSingle(f32): |sum, lhs, rhs| lhs.exact_mul_add(rhs, sum);
     /// f64: the product and the sum each rounded.
     Double(f64): |sum, lhs, rhs| sum.add(lhs.mul(rhs));
+    /// f64 whose products are exact, as those of f32 are, so that a fused multiplication and addition gives the same bits.
+    ExactDouble(f64): |sum, lhs, rhs| lhs.exact_mul_add(rhs, sum);
     /// Integers modulo 2^32, which serve every type of up to 32 bits.
     Wrapping32(u32): |sum, lhs, rhs| sum.add(lhs.mul(rhs));
     /// Integers of up to 16 bits, two steps at a time, modulo 2^32.

@@ -5,7 +5,8 @@ use super::super::arithmetic::factor::{Element, Factor};
 use super::super::arithmetic::scalar::ScalarStep;
 use super::super::arithmetic::small_floats::{InBf16, InF16, NormalBf16};
 use super::super::arithmetic::step::{
-    ComplexDouble, ComplexSingle, Double, ExactSingle, Int16Pairs, Single, Wrapping32, Wrapping64,
+    ComplexDouble, ComplexSingle, Double, ExactDouble, ExactSingle, Int16Pairs, Single, Wrapping32,
+    Wrapping64,
 };
 use super::super::thresholds::{
     COLUMNS_PACKED_APART, COLUMNS_PACKED_TOGETHER, FEW_SUMS, LONG_SUM, ROWS_OF_FULL_SPEED,
@@ -54,7 +55,7 @@ macro_rules! offers {
 }
 
 offers! {
-    lanes: Double Wrapping64 ComplexSingle ComplexDouble;
+    lanes: Double ExactDouble Wrapping64 ComplexSingle ComplexDouble;
     lanes and rows: Single ExactSingle Wrapping32 Int16Pairs InBf16 InF16 NormalBf16;
 }
 
