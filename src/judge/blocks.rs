@@ -9,7 +9,7 @@ use super::ladder::Ladder;
 use super::law::Law;
 use super::likely;
 use super::likely_steps;
-use super::plain::{KnownSums, Plain};
+use super::plain::{Plain, SumsAt};
 use super::plain_elements;
 use super::rung::{Freedoms, Rung};
 use super::sum_bounds::Sums;
@@ -30,6 +30,8 @@ use crate::verify;
 const BLOCK: usize = 1 << 12;
 /// How many sums there have to be for bounds of their magnitudes.
 const MANY: usize = 1 << 16;
+/// If no more than one sum of so many has other bits than ours, these sums are computed alone.
+const FEW_OF: usize = 1 << 6;
 /// Of how many sums notes tell at most that are plainly legal.
 const SAMPLED: usize = 1 << 14;
 
@@ -133,6 +135,12 @@ impl<'a, 'v> Case<'a, 'v> {
         }
         let (numerics, freedoms) = (self.view.numerics(), self.freedoms);
         let has_bounds = freedoms.tree.is_none() && self.has_many_sums();
+        if has_bounds
+            && let Some(left) = self.few_places()
+            && let Some(products) = self.ladder().product_sums()
+        {
+            return self.of_sums(Some(Plain::same(self.pair[1].len(), left)), &products);
+        }
         let bounded = if has_bounds { self.ladder().bounded_sums() } else { None };
         if let Some(bounded) = bounded
             && let Some(plain) = Plain::of(&bounded, self.pair, numerics, freedoms)
@@ -146,6 +154,20 @@ impl<'a, 'v> Case<'a, 'v> {
         self.of_sums(Plain::of(&sums, self.pair, numerics, freedoms), &sums)
     }
 
+    /// The places of other bits than ours, if they are few.
+    fn few_places(&self) -> Option<Vec<usize>> {
+        let elements = self.pair[1].len();
+        let mut places = Vec::new();
+        for first in (0..elements).step_by(BLOCK) {
+            let block = first..elements.min(first + BLOCK);
+            places.extend(places_between(self.pair[0], self.pair[1], block));
+            if places.len() > elements / FEW_OF {
+                return None;
+            }
+        }
+        Some(places)
+    }
+
     /// Whether there are so many sums for the size of the operands that bounds of their magnitudes take less time than these.
     fn has_many_sums(&self) -> bool {
         let read: usize = self.operands.iter().filter_map(Value::as_tensor).map(Tensor::len).sum();
@@ -153,7 +175,7 @@ impl<'a, 'v> Case<'a, 'v> {
     }
 
     /// Judges sums of which some are known to be plainly legal.
-    fn of_sums(&self, plain: Option<Plain>, known: &dyn KnownSums) -> Verdict {
+    fn of_sums(&self, plain: Option<Plain>, known: &dyn SumsAt) -> Verdict {
         let verdict = self.by_rungs(plain.as_ref(), known, None);
         let replays = Rung::Replay(String::new());
         let is_late = |rung: &Rung| match self.freedoms.accept(&replays) {
@@ -185,12 +207,7 @@ impl<'a, 'v> Case<'a, 'v> {
         Verdict { power: sampled.power(self.freedoms.body), notes, cancellation, ..verdict }
     }
 
-    fn by_rungs(
-        &self,
-        plain: Option<&Plain>,
-        known: &dyn KnownSums,
-        replay: Option<&str>,
-    ) -> Verdict {
+    fn by_rungs(&self, plain: Option<&Plain>, known: &dyn SumsAt, replay: Option<&str>) -> Verdict {
         let judge = |places: &[usize]| Some(self.of_places(known, places, replay));
         if let Some(plain) = plain
             && let Some(rest) = self.rest(plain, judge)
@@ -219,7 +236,7 @@ impl<'a, 'v> Case<'a, 'v> {
     }
 
     /// Judges the sums at some places rung by rung.
-    fn of_places(&self, known: &dyn KnownSums, places: &[usize], replay: Option<&str>) -> Verdict {
+    fn of_places(&self, known: &dyn SumsAt, places: &[usize], replay: Option<&str>) -> Verdict {
         let parts = if matches!(self.pair[0].element(), ElementType::Complex(_)) { 2 } else { 1 };
         let numbers: Vec<usize> =
             places.iter().flat_map(|place| place * parts..(place + 1) * parts).collect();
@@ -411,11 +428,17 @@ mod tests {
         let by_bounds = Plain::of(&bounded, pair, numerics, freedoms).unwrap();
         assert!(by_bounds.left().len() < 700, "{}", by_bounds.left().len());
         let slow = case.of_places(&sums, &different, None);
-        for quick in [
+        let of_few = case.ladder().product_sums().map(|products| {
+            let plain = Plain::same(1600, different.clone());
+            case.by_rungs(Some(&plain), &products, None)
+        });
+        assert_eq!(of_few.is_some(), factors != "f64");
+        let quick = [
             case.by_rungs(plain.as_ref(), &sums, None),
             case.by_rungs(Some(&by_bounds), &bounded, None),
-        ] {
-            are_alike(&quick, &slow, &different);
+        ];
+        for quick in quick.iter().chain(&of_few) {
+            are_alike(quick, &slow, &different);
         }
     }
 

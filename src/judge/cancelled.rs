@@ -1,9 +1,10 @@
 //! How errors of sums grow where the terms cancel.
 
+use super::blocks::gathered;
 use super::last_place::LastPlace;
 use super::rung::{Freedoms, Rung};
 use super::verdict::Verdict;
-use super::wide::{decode, numbers_in};
+use super::wide::{numbers, numbers_in};
 use crate::tensor::Tensor;
 
 /// The last octave, which also has the sums that are 0.
@@ -37,12 +38,12 @@ pub fn cancellation(
     let is_refused = is_of(&|rung| !freedoms.accept(rung));
     let parts = numbers_in(actual) / verdict.map.len().max(1);
     let unit = LastPlace::of(format);
+    let elements: Vec<usize> = places.iter().map(|place| place / parts).collect();
+    let values = numbers(&gathered(actual, &elements));
     let known = places.iter().zip(exact).zip(magnitudes);
-    by_cancellation(known.filter_map(|((&place, &exact), &magnitude)| {
-        let rung = usize::from(verdict.map[place / parts]);
-        let mut value = [0.0];
-        decode(actual, place..place + 1, &mut value);
-        let distance = unit.distance(value[0], exact);
+    by_cancellation(known.enumerate().filter_map(|(index, ((&place, &exact), &magnitude))| {
+        let rung = usize::from(verdict.map[elements[index]]);
+        let distance = unit.distance(values[index * parts + place % parts], exact);
         (!is_same[rung]).then_some((exact, magnitude, distance, is_refused[rung]))
     }))
 }

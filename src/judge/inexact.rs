@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::bound::{power_of_two, ufp};
 use super::inexact_windows::CountsOfWindows;
 use super::magnitudes::parts_of_rows;
-use super::quanta::{Quanta, Rows, exponent_of, moved};
+use super::quanta::{Quanta, Rows, exponent_of, transposed};
 use crate::by_level;
 use crate::engine::parallel;
 
@@ -60,7 +60,8 @@ impl Inexact {
 }
 
 impl FinestTerms {
-    /// Those of a contraction, of which these are the exponents of lowest bits; `None` if it has no terms.
+    /// Those of a contraction, of which these are the exponents of lowest bits; `None` if it has no terms, or if there is no
+    /// memory for them.
     pub fn of(quanta: Arc<Quanta>) -> Option<FinestTerms> {
         let Quanta::Rows(Rows { lhs, rhs, terms, rows: [_, columns] }) = &*quanta else {
             return None;
@@ -73,8 +74,7 @@ impl FinestTerms {
         parallel::for_each_chunk(&mut chosen, count, |row, chosen| {
             choose(&lhs[row * terms..][..*terms], chosen);
         });
-        let batches = rhs.len() / (columns * terms).max(1);
-        let right = moved(rhs, &[batches, *columns, *terms], &[0, 2, 1]);
+        let right = transposed(rhs, [*columns, *terms])?;
         Some(FinestTerms { quanta, chosen, count, right })
     }
 

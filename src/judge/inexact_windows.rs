@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use super::inexact::{CHOSEN, choose, count_below, grid_of};
 use super::magnitudes::{errors, floats};
-use super::quanta::{Quanta, exponent_of, moved};
+use super::quanta::{Quanta, exponent_of, transposed};
 use crate::engine::parallel;
 use crate::tensor::Tensor;
 
@@ -43,12 +43,13 @@ struct Scratch {
 }
 
 impl WindowQuanta {
-    /// Those of a convolution in one group, of which these are the exponents; `None` if it has no terms.
+    /// Those of a convolution in one group, of which these are the exponents; `None` if it has no terms, or if there is
+    /// no memory for them.
     pub fn of(quanta: Arc<Quanta>) -> Option<WindowQuanta> {
         let Quanta::Windows(windows, _, kernel) = &*quanta else { return None };
         let [step, outputs] = windows.outputs();
         let terms = kernel.len().checked_div(outputs)?;
-        let right = moved(kernel, &[outputs, terms], &[1, 0]);
+        let right = transposed(kernel, [outputs, terms])?;
         (terms > 0).then_some(WindowQuanta { quanta, right, outputs, step })
     }
 

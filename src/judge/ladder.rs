@@ -11,6 +11,7 @@ use super::flush::{flush, flushed_choices, without_edge};
 use super::law::{Accuracy, Floor, Law};
 use super::maxnum;
 use super::padding;
+use super::product_sums::ProductSums;
 use super::reciprocal::quotients_without_subnormals;
 use super::replays;
 use super::residuals::{Equations, Manner, half_unit};
@@ -18,7 +19,7 @@ use super::rung::{Freedoms, Rung};
 use super::sizes::has_subnormals;
 use super::steps::Steps;
 use super::sum_bounds::Sums;
-use super::sums::Operands;
+use super::sums::{Operands, Shape};
 use super::wide::{in_f64, is_inexact, numbers, numbers_in, widened};
 use crate::ir::OpView;
 use crate::numeric::{ElementType, FloatFormat, names};
@@ -260,12 +261,21 @@ impl<'a, 'v> Ladder<'a, 'v> {
     }
 
     /// The sums of the op, if it adds and bounds of the magnitudes of its terms are enough for most elements.
-    pub fn bounded_sums(&self) -> Option<BoundedSums> {
+    pub fn bounded_sums(&self) -> Option<BoundedSums<'a>> {
+        self.sums_of_products()?.bounded(self.view, &Operands::exact(self.operands))
+    }
+
+    /// The sums of the op, if it adds products, each of which is computed when it is asked for.
+    pub fn product_sums(&self) -> Option<ProductSums<'a>> {
+        let shape = self.sums_of_products()?;
+        ProductSums::of(shape, self.view, &Operands::exact(self.operands))?.with_counts(shape)
+    }
+
+    /// How the op adds, if the magnitudes of its terms need not be known where a factor is subnormal.
+    fn sums_of_products(&self) -> Option<&'a Shape> {
         let Law::Sums(shape) = self.law else { return None };
-        if self.freedoms.flush && self.operands.iter().any(has_subnormals) {
-            return None;
-        }
-        shape.bounded(self.view, &Operands::exact(self.operands))
+        let asks_for_subnormals = self.freedoms.flush && self.operands.iter().any(has_subnormals);
+        (!asks_for_subnormals).then_some(shape)
     }
 
     /// The sums of the op, if it adds; they take as long to compute as the op.

@@ -3,12 +3,13 @@
 
 use std::ops::Range;
 
-use super::quanta::{orders, terms_and_rows};
+use super::quanta::{Quanta, orders, terms_and_rows};
+use super::wide::into_numbers;
 use crate::by_level;
 use crate::engine::movement::copy;
 use crate::engine::{contraction, parallel};
 use crate::meaning::{DotDimensions, SumPolicy};
-use crate::numeric::{ElementType, names};
+use crate::numeric::{ElementType, FloatFormat, names};
 use crate::tensor::Tensor;
 use crate::tensor::strided::OffsetMap;
 
@@ -44,6 +45,12 @@ pub trait TermMagnitudes: Sync {
     /// The sums of the magnitudes of about one term of so many, made in f32; `None` if there is no memory for them.
     fn made(&self, stride: usize) -> Option<Tensor>;
 
+    /// The op's sums themselves, made in f64; `None` if there is no memory for them.
+    fn sums(&self) -> Option<Vec<f64>>;
+
+    /// The exponents of the lowest bits of the factors; `None` if there is no memory for them.
+    fn quanta(&self) -> Option<Quanta>;
+
     /// A function of the factors of the sum at a place, run by run, added up.
     fn sum_of_runs(&self, place: usize, of_run: &dyn Fn(&[f32], &[f32]) -> f64) -> f64;
 
@@ -62,10 +69,13 @@ pub trait TermMagnitudes: Sync {
 
     /// The op's sums themselves at a few places, made in f64.
     fn sums_at(&self, places: &[usize]) -> Vec<f64> {
-        let of_run = |left: &[f32], right: &[f32]| -> f64 {
-            left.iter().zip(right).map(|(&left, &right)| f64::from(left) * f64::from(right)).sum()
-        };
-        places.iter().map(|&place| self.sum_of_runs(place, &of_run)).collect()
+        let mut sums = vec![0.0; places.len()];
+        parallel::for_each_chunk(&mut sums, TASK, |task, sums| {
+            for (sum, &place) in sums.iter_mut().zip(&places[task * TASK..]) {
+                *sum = self.sum_of_runs(place, &sum_of_products);
+            }
+        });
+        sums
     }
 }
 
@@ -112,6 +122,26 @@ impl Magnitudes {
     }
 }
 
+impl Magnitudes {
+    /// The sums of products of rows of both operands, in a format.
+    fn products(&self, operands: [&Tensor; 2], format: &'static FloatFormat) -> Option<Tensor> {
+        let [rows, columns] = self.rows;
+        let batches = self.lhs.len() / self.terms / rows;
+        let in_batches = |tensor: &Tensor, rows: usize| {
+            tensor.clone().with_shape(&[batches, rows, tensor.len() / (batches * rows)])
+        };
+        let (lhs, rhs) = (in_batches(operands[0], rows), in_batches(operands[1], columns));
+        let dimensions = DotDimensions {
+            lhs_batching: vec![0],
+            rhs_batching: vec![0],
+            lhs_contracting: vec![2],
+            rhs_contracting: vec![2],
+        };
+        let element = ElementType::Float(format);
+        contraction::dot(&lhs, &rhs, &dimensions, &element, &SumPolicy::default()).ok()
+    }
+}
+
 impl TermMagnitudes for Magnitudes {
     fn len(&self) -> usize {
         self.lhs.len() / self.terms * self.rows[1]
@@ -144,21 +174,19 @@ impl TermMagnitudes for Magnitudes {
     }
 
     fn made(&self, stride: usize) -> Option<Tensor> {
-        let [rows, columns] = self.rows;
-        let batches = self.lhs.len() / self.terms / rows;
-        let part = |values: &Tensor, rows: usize| {
+        let part = |values: &Tensor| {
             let (part, chosen) = parts_magnitudes(floats(values), self.terms, stride)?;
-            Tensor::from_vec(&[batches, rows, chosen], part).ok()
+            Tensor::from_vec(&[values.len() / self.terms, chosen], part).ok()
         };
-        let (lhs, rhs) = (part(&self.lhs, rows)?, part(&self.rhs, columns)?);
-        let dimensions = DotDimensions {
-            lhs_batching: vec![0],
-            rhs_batching: vec![0],
-            lhs_contracting: vec![2],
-            rhs_contracting: vec![2],
-        };
-        let element = ElementType::Float(&names::F32);
-        contraction::dot(&lhs, &rhs, &dimensions, &element, &SumPolicy::default()).ok()
+        self.products([&part(&self.lhs)?, &part(&self.rhs)?], &names::F32)
+    }
+
+    fn sums(&self) -> Option<Vec<f64>> {
+        into_numbers(self.products([&self.lhs, &self.rhs], &names::F64)?.into())
+    }
+
+    fn quanta(&self) -> Option<Quanta> {
+        Quanta::of_rows([floats(&self.lhs), floats(&self.rhs)], self.terms, self.rows)
     }
 
     fn sum_of_runs(&self, place: usize, of_run: &dyn Fn(&[f32], &[f32]) -> f64) -> f64 {
@@ -292,6 +320,21 @@ by_level! {
         let rest = left_rest.iter().zip(right_rest);
         let rest: f32 = rest.map(|(left, right)| (left * right).abs()).sum();
         lanes.into_iter().sum::<f32>() + rest
+    }
+
+    /// The sum of the products of the factors of two rows, made in f64.
+    fn sum_of_products(left: &[f32], right: &[f32]) -> f64 {
+        let mut lanes = [0.0f64; LANES];
+        let (left, left_rest) = left.as_chunks::<LANES>();
+        let (right, right_rest) = right.as_chunks::<LANES>();
+        for (left, right) in left.iter().zip(right) {
+            for lane in 0..LANES {
+                lanes[lane] += f64::from(left[lane]) * f64::from(right[lane]);
+            }
+        }
+        let rest = left_rest.iter().zip(right_rest);
+        let rest: f64 = rest.map(|(&left, &right)| f64::from(left) * f64::from(right)).sum();
+        lanes.into_iter().sum::<f64>() + rest
     }
 
     /// The sums of the products of a row's factors with the first columns of a matrix that has so many columns.

@@ -53,6 +53,7 @@ mod padding;
 mod plain;
 mod plain_elements;
 mod processes;
+mod product_sums;
 mod products;
 mod program;
 #[cfg(test)]

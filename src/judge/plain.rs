@@ -11,6 +11,7 @@ use super::verdict::{Element, MEASURED, Verdict, counted_together, number_of, sh
 use super::wide::{PIECE, decode};
 use crate::by_level;
 use crate::engine::parallel;
+use crate::engine::scratch::Buffer;
 use crate::numeric::policy::{FirstRounding, Rounding, SubnormalResults};
 use crate::numeric::{ElementType, FloatFormat, Numerics};
 use crate::tensor::words::each_width;
@@ -74,8 +75,15 @@ impl Plain {
         for (_, place) in found.farthest.into_iter().flat_map(Farthest::listed) {
             map[place] = LEFT;
         }
-        let left = (0..map.len()).filter(|&place| map[place] == LEFT).collect();
+        let left = places_left(&map);
         Some(Plain { rungs: RUNGS.to_vec(), map, left, slack, ulps: found.ulps })
+    }
+
+    /// Sorts out the elements of the same bits alone, given the places of the others.
+    pub fn same(elements: usize, left: Vec<usize>) -> Plain {
+        let mut map = vec![0; elements];
+        left.iter().for_each(|&place| map[place] = LEFT);
+        Plain { rungs: vec![Rung::SameBits], map, left, slack: 0.0, ulps: f64::NAN }
     }
 
     /// The places of the elements that are left, in order.
@@ -125,6 +133,21 @@ impl Plain {
     }
 }
 
+/// The places of the elements of a map that are left, in order.
+fn places_left(map: &[u8]) -> Vec<usize> {
+    /// How many elements are looked at together.
+    const TOGETHER: usize = 64;
+    let mut left = Vec::new();
+    for (chunk, rungs) in map.chunks(TOGETHER).enumerate() {
+        // few chunks have one, and of one a register or two tell
+        if rungs.iter().fold(0, |most, rung| most.max(*rung)) == LEFT {
+            let of_chunk = (chunk * TOGETHER..).zip(rungs);
+            left.extend(of_chunk.filter(|(_, rung)| **rung == LEFT).map(|(place, _)| place));
+        }
+    }
+    left
+}
+
 /// Whether results of a format are rounded to nearest once, and have codes in the order of their values.
 pub fn is_regular(format: &FloatFormat, numerics: Numerics) -> bool {
     let policy = numerics.arithmetic.compute(format);
@@ -135,8 +158,14 @@ pub fn is_regular(format: &FloatFormat, numerics: Numerics) -> bool {
         && policy.source == FirstRounding::Direct
 }
 
+/// Sums of which any can be asked for.
+pub trait SumsAt: Sync {
+    /// The sums at some places, with all that is known of them.
+    fn sums_at(&self, places: &[usize]) -> Sums;
+}
+
 /// What is known of sums at a first look.
-pub trait KnownSums: Sync {
+pub trait KnownSums: SumsAt {
     /// How far additions to nearest may be from the sums; `None` if it takes more than what is known of all sums alike.
     fn first_estimate(&self) -> Option<Estimate>;
 
@@ -157,9 +186,6 @@ pub trait KnownSums: Sync {
 
     /// Sums whose inexact additions are counted one by one: the first estimate may be larger than their bound.
     fn with_counted_additions(&self) -> Option<&Sums>;
-
-    /// The sums at some places, with all that is known of them.
-    fn sums_at(&self, places: &[usize]) -> Sums;
 }
 
 impl KnownSums for Sums {
@@ -182,7 +208,9 @@ impl KnownSums for Sums {
     fn with_counted_additions(&self) -> Option<&Sums> {
         self.has_quanta().then_some(self)
     }
+}
 
+impl SumsAt for Sums {
     fn sums_at(&self, places: &[usize]) -> Sums {
         self.at(places)
     }
@@ -206,10 +234,11 @@ impl Look<'_> {
             return;
         }
         let count = map.len();
-        let mut buffers = [[0.0; PIECE]; 3];
-        let [values, of_magnitudes, of_counts] = buffers.each_mut().map(|it| &mut it[..count]);
-        let (mut ulps, mut shares) = ([0.0; PIECE], [0.0; PIECE]);
-        let (ulps, shares) = (&mut ulps[..count], &mut shares[..count]);
+        let mut scratch = Buffer::take();
+        scratch.reserve(5 * PIECE);
+        let mut parts = scratch.elements_mut().chunks_mut(PIECE).map(|it| &mut it[..count]);
+        let [values, of_magnitudes, of_counts, ulps, shares] =
+            std::array::from_fn(|_| parts.next().unwrap_or_default());
         decode(actual, range.clone(), values);
         let magnitudes = self.sums.magnitudes(range.clone(), of_magnitudes);
         let counts = self.sums.counts(range.clone(), magnitudes, of_counts);
@@ -221,8 +250,7 @@ impl Look<'_> {
         let locked = || all.lock().unwrap_or_else(PoisonError::into_inner);
         let least = locked().farthest.each_ref().map(|it| it.least().unwrap_or(0.0));
         let (most, is_far) = farthest(map, ulps, &least);
-        let near =
-            most_used(values, map, shares).map(|(index, value)| (range.start + index, value));
+        let near = most_used(values, shares).map(|(index, value)| (range.start + index, value));
         let mut all = locked();
         all.ulps = all.ulps.max(most);
         all.near.extend(near);
@@ -248,7 +276,7 @@ impl Look<'_> {
             let distance = sums.first_distance(first + index).unwrap_or(0.0);
             match (values[index] - sum).abs() <= distance * INSIDE {
                 true => shares[index] = share_of(values[index], sum, distance, self.format),
-                false => *rung = LEFT,
+                false => (*rung, shares[index]) = (LEFT, 0.0),
             }
         }
     }
@@ -270,19 +298,18 @@ impl Look<'_> {
 }
 
 /// The places and values of those sums that use most of the distance that is legal by their estimates.
-fn most_used<'a>(
-    values: &'a [f64],
-    map: &'a [u8],
-    shares: &'a [f64],
-) -> impl Iterator<Item = (usize, f64)> + 'a {
-    let near = (0..map.len()).filter(|&index| map[index] == NEAR && shares[index] > 0.0);
-    let mut chosen: Vec<usize> = Vec::new();
-    for index in near {
-        let is_more = chosen.last().is_none_or(|&last| shares[index] > shares[last]);
-        if chosen.len() < MEASURED || is_more {
-            chosen.truncate(MEASURED - 1);
-            let at = chosen.partition_point(|&other| shares[other] >= shares[index]);
-            chosen.insert(at, index);
+fn most_used<'a>(values: &'a [f64], shares: &'a [f64]) -> impl Iterator<Item = (usize, f64)> + 'a {
+    let (mut chosen, mut least) = (Vec::<usize>::new(), 0.0);
+    for (index, &share) in shares.iter().enumerate() {
+        // nearly all branch the same way
+        if share <= least {
+            continue;
+        }
+        chosen.truncate(MEASURED - 1);
+        let at = chosen.partition_point(|&other| shares[other] >= share);
+        chosen.insert(at, index);
+        if chosen.len() == MEASURED {
+            least = shares[chosen[MEASURED - 1]];
         }
     }
     chosen.into_iter().map(|index| (index, values[index]))
@@ -365,7 +392,7 @@ by_level! {
     }
 
     /// Sorts the elements that are left, and finds their distances from the exact sums in units in the last place, and the
-    /// shares of the estimates that these are.
+    /// shares of the estimates that these are for elements that additions in some order give.
     fn sort(
         terms: &Terms<'_>,
         estimate: &Estimate,
@@ -414,7 +441,8 @@ fn sorted(
         };
         map[index] = if map[index] == 0 { 0 } else { rung };
         ulps[index] = rounding.unit.units(away, sum);
-        shares[index] = ((away - rounding.half * sum.abs()) / distance).clamp(0.0, 1.0);
+        let share = ((away - rounding.half * sum.abs()) / distance).clamp(0.0, 1.0);
+        shares[index] = if map[index] == NEAR { share } else { 0.0 };
     }
 }
 

@@ -3,6 +3,7 @@
 use super::blocks::gathered;
 use super::wide::{PIECE, decode};
 use super::windows::{WindowTerms, features_last};
+use crate::by_level;
 use crate::engine::movement::copy;
 use crate::engine::parallel;
 use crate::meaning::{Convolution, DotDimensions, Slide};
@@ -63,6 +64,18 @@ impl Quanta {
         let terms = WindowTerms::of_features_last(convolution, [lhs.shape(), rhs.shape()]);
         let [lhs_order, rhs_order] = features_last(convolution);
         Quanta::Windows(terms, in_order(lhs, &lhs_order), in_order(rhs, &rhs_order))
+    }
+
+    /// Those of a contraction whose operands are stored row by row: a row for each batch and each free place.
+    pub fn of_rows(operands: [&[f32]; 2], terms: usize, rows: [usize; 2]) -> Option<Quanta> {
+        let [lhs, rhs] = operands.map(quanta_of_floats);
+        Some(Quanta::Rows(Rows { lhs: lhs?, rhs: rhs?, terms, rows }))
+    }
+
+    /// Those of a convolution whose operands are stored with the input features last, which has these terms.
+    pub fn of_stored_windows(terms: &WindowTerms, operands: [&[f32]; 2]) -> Option<Quanta> {
+        let [lhs, rhs] = operands.map(quanta_of_floats);
+        Some(Quanta::Windows(terms.clone(), lhs?, rhs?))
     }
 
     /// How many terms of the sum at this place of the result, among the first ones, are no multiples of a grid, a power of
@@ -230,17 +243,46 @@ fn quanta(tensor: &Tensor) -> Vec<i16> {
     exponents
 }
 
-/// The elements of a tensor of this shape with its dimensions in another order.
-pub fn permuted<T: Copy + Send + Sync>(values: Vec<T>, shape: &[usize], order: &[usize]) -> Vec<T> {
-    if order.is_sorted() { values } else { moved(&values, shape, order) }
+/// The exponents of some values; `None` if there is no memory for them.
+fn quanta_of_floats(values: &[f32]) -> Option<Vec<i16>> {
+    let fill = |piece: usize, exponents: &mut [i16]| {
+        quanta_of_piece(&values[piece * PIECE..][..exponents.len()], exponents);
+    };
+    parallel::filled_by_chunks(&[values.len()], PIECE, fill).ok()
 }
 
-/// The elements of a tensor of this shape with its dimensions in another order, in memory of their own.
-pub fn moved<T: Copy + Send + Sync>(values: &[T], shape: &[usize], order: &[usize]) -> Vec<T> {
-    let Some(&first) = values.first() else { return Vec::new() };
+by_level! {
+    /// What [`quantum`] is of some values.
+    fn quanta_of_piece(values: &[f32], exponents: &mut [i16]) {
+        for (exponent, value) in exponents.iter_mut().zip(values) {
+            let bits = value.to_bits() as i32;
+            let (field, fraction) = (bits >> 23 & 0xFF, bits & 0x7F_FFFF);
+            let significand = fraction | i32::from(field > 0) << 23;
+            // the lowest bit as a float has its place as its exponent
+            let lowest = ((significand & significand.wrapping_neg()) as f32).to_bits() >> 23;
+            let own = field.max(1) - 150 + (lowest as i32 - 127);
+            let own = if significand == 0 { i32::from(OF_ZERO) } else { own };
+            *exponent = if field == 0xFF { -1074 } else { own as i16 };
+        }
+    }
+}
+
+/// The elements of a tensor of this shape with its dimensions in another order.
+pub fn permuted<T: Copy + Send + Sync>(values: Vec<T>, shape: &[usize], order: &[usize]) -> Vec<T> {
+    let Some(&first) = values.first().filter(|_| !order.is_sorted()) else { return values };
     let mut moved = vec![first; values.len()];
-    copy::fill(&OffsetMap::row_major(shape).along(order), values, &mut moved);
+    copy::fill(&OffsetMap::row_major(shape).along(order), &values, &mut moved);
     moved
+}
+
+/// The elements of matrices of so many rows and columns, each transposed; `None` if there is no memory for them.
+pub fn transposed<T: Copy + Send + Sync>(
+    values: &[T],
+    [rows, columns]: [usize; 2],
+) -> Option<Vec<T>> {
+    let matrices = values.len() / (rows * columns).max(1);
+    let map = OffsetMap::row_major(&[matrices, rows, columns]).along(&[0, 2, 1]);
+    copy::collect(&map, &[matrices, columns, rows], values).ok()
 }
 
 #[cfg(test)]
@@ -257,6 +299,15 @@ mod tests {
         for (value, exponent) in cases {
             assert_eq!(quantum(value), exponent, "{value}");
         }
+    }
+
+    #[test]
+    fn exponents_of_f32_are_those_of_the_same_numbers() {
+        let patterns =
+            (0..1u32 << 16).flat_map(|high| [0, 1, 0x8000, 0x6400].map(|low| high << 16 | low));
+        let values: Vec<f32> = patterns.map(f32::from_bits).collect();
+        let expected: Vec<i16> = values.iter().map(|it| quantum(f64::from(*it))).collect();
+        assert_eq!(quanta_of_floats(&values), Some(expected));
     }
 
     #[test]

@@ -6,10 +6,12 @@ use std::ops::Range;
 use super::magnitudes::{
     Extent, LONG, TermMagnitudes, floats, in_order, least_of, most, parts_magnitudes,
 };
+use super::quanta::Quanta;
+use super::wide::into_numbers;
 use super::windows::{WindowTerms, features_last};
 use crate::engine::contraction::convolve;
 use crate::meaning::{Convolution, ConvolutionAxes, SumPolicy};
-use crate::numeric::{ElementType, names};
+use crate::numeric::{ElementType, FloatFormat, names};
 use crate::tensor::Tensor;
 
 /// Of how many input features one takes part in a lower bound.
@@ -76,8 +78,17 @@ fn made(convolution: &Convolution, operands: [&Tensor; 2], stride: usize) -> Opt
         Tensor::from_vec(&[points, &[chosen]].concat(), part).ok()
     };
     let [lhs, rhs] = operands.map(part);
-    let (element, policy) = (ElementType::Float(&names::F32), SumPolicy::default());
-    convolve(&lhs?, &rhs?, convolution, &element, &policy).ok()
+    products(convolution, [&lhs?, &rhs?], &names::F32)
+}
+
+/// The convolution of operands that are stored with the input features last, in a format.
+fn products(
+    convolution: &Convolution,
+    [lhs, rhs]: [&Tensor; 2],
+    format: &'static FloatFormat,
+) -> Option<Tensor> {
+    let element = ElementType::Float(format);
+    convolve(lhs, rhs, convolution, &element, &SumPolicy::default()).ok()
 }
 
 impl TermMagnitudes for WindowMagnitudes {
@@ -102,6 +113,15 @@ impl TermMagnitudes for WindowMagnitudes {
             return Some(self.least.clone());
         }
         made(&self.convolution, [&self.lhs, &self.rhs], stride)
+    }
+
+    fn sums(&self) -> Option<Vec<f64>> {
+        let operands = [&self.lhs, &self.rhs];
+        into_numbers(products(&self.convolution, operands, &names::F64)?.into())
+    }
+
+    fn quanta(&self) -> Option<Quanta> {
+        Quanta::of_stored_windows(&self.windows, [floats(&self.lhs), floats(&self.rhs)])
     }
 
     fn sum_of_runs(&self, place: usize, of_run: &dyn Fn(&[f32], &[f32]) -> f64) -> f64 {

@@ -7,6 +7,7 @@ use crate::meaning::{Convolution, Slide};
 const COUNTED: usize = 1 << 12;
 
 /// A dimension along which a window slides.
+#[derive(Clone)]
 struct Axis {
     slide: Slide,
     /// How many elements the window has along it.
@@ -39,6 +40,7 @@ impl Axis {
 }
 
 /// The batches and features of a convolution.
+#[derive(Clone, Copy)]
 struct Features {
     /// The number of results between neighbouring ones, and how many there are: of the batch, of the output features.
     batch: [usize; 2],
@@ -56,6 +58,7 @@ struct Features {
 }
 
 /// The terms of each sum, as places of both operands; of a reduction the places of the other operand mean nothing.
+#[derive(Clone)]
 pub struct WindowTerms {
     axes: Vec<Axis>,
     features: Option<Features>,
