@@ -33,7 +33,7 @@ const MANY: usize = 1 << 16;
 /// If no more than one sum of so many has other bits than ours, these sums are computed alone.
 const FEW_OF: usize = 1 << 6;
 /// Of how many sums notes tell at most that are plainly legal.
-const SAMPLED: usize = 1 << 14;
+const SAMPLED: usize = 1 << 13;
 
 /// What a result of one op is judged by.
 struct Case<'a, 'v> {

@@ -22,7 +22,7 @@ use crate::tensor::Tensor;
 /// some standard deviations of roundings that err by chance.
 const LIKELY: f64 = 1.0;
 /// Of how many terms one takes part in sums of magnitudes, where those that take little time do not do.
-const STRIDES: [usize; 3] = [4, 2, 1];
+const STRIDES: [usize; 4] = [8, 4, 2, 1];
 
 /// Sums of many products, of whose magnitudes and inexact additions bounds are known.
 pub struct BoundedSums<'a> {

@@ -94,8 +94,7 @@ impl FinestTerms {
         for (row, among) in parts_of_rows(range.clone(), columns) {
             let first = row * columns + among.start - range.start;
             let sizes = &sizes[first..][..among.len()];
-            let positive = sizes.iter().filter(|size| **size > 0.0);
-            let least = positive.fold(f64::INFINITY, |least, size| least.min(*size));
+            let least = least_positive(sizes);
             let finer = &mut finer[..among.len()];
             finer.fill(0);
             if least.is_finite() {
@@ -108,9 +107,7 @@ impl FinestTerms {
                     count_below(grid - left[term], line, finer);
                 }
             }
-            for ((count, &size), &finer) in counts[first..].iter_mut().zip(sizes).zip(&*finer) {
-                *count = if size > 0.0 { count.min(f64::from(finer) + 1.0) } else { 0.0 };
-            }
+            lower_to(finer, sizes, &mut counts[first..][..among.len()]);
         }
     }
 }
@@ -145,6 +142,29 @@ pub fn choose(exponents: &[i16], chosen: &mut [u32]) {
 }
 
 by_level! {
+    /// The smallest of some numbers that are larger than zero; infinity if none is.
+    fn least_positive(numbers: &[f64]) -> f64 {
+        let mut lanes = [f64::INFINITY; 8];
+        let (chunks, rest) = numbers.as_chunks::<8>();
+        for chunk in chunks {
+            for (lane, &number) in lanes.iter_mut().zip(chunk) {
+                *lane = if number > 0.0 && number < *lane { number } else { *lane };
+            }
+        }
+        let positive = lanes.iter().chain(rest).filter(|number| **number > 0.0);
+        positive.fold(f64::INFINITY, |least, number| least.min(*number))
+    }
+
+    /// Lowers numbers of terms to one more than there are inexact additions, or to none where nothing is known of a sum's
+    /// magnitude.
+    fn lower_to(inexact: &[i16], sizes: &[f64], counts: &mut [f64]) {
+        for ((count, &size), &inexact) in counts.iter_mut().zip(sizes).zip(inexact) {
+            let most = f64::from(inexact) + 1.0;
+            let lowered = if most < *count { most } else { *count };
+            *count = if size > 0.0 { lowered } else { 0.0 };
+        }
+    }
+
     /// Counts the exponents of a line that are below one, column by column.
     pub fn count_below(exponent: i16, line: &[i16], counts: &mut [i16]) {
         for (count, own) in counts.iter_mut().zip(line) {

@@ -29,6 +29,8 @@ pub const LEFT: u8 = u8::MAX;
 /// A share of a distance that covers the rounding of its comparison.
 const INSIDE: f64 = 1.0 - 1e-12;
 
+/// Of how many sums it is measured at most how much of the legal distance they use.
+const MOST_MEASURED: usize = 1 << 10;
 /// How many rungs are sorted out at most.
 const MOST: usize = 4;
 
@@ -71,7 +73,7 @@ impl Plain {
             look.at(first..first + map.len(), map, &found);
         });
         let found = found.into_inner().unwrap_or_else(PoisonError::into_inner);
-        let slack = look.slack(&found.near);
+        let slack = look.slack(found.near);
         for (_, place) in found.farthest.into_iter().flat_map(Farthest::listed) {
             map[place] = LEFT;
         }
@@ -250,7 +252,11 @@ impl Look<'_> {
         let locked = || all.lock().unwrap_or_else(PoisonError::into_inner);
         let least = locked().farthest.each_ref().map(|it| it.least().unwrap_or(0.0));
         let (most, is_far) = farthest(map, ulps, &least);
-        let near = most_used(values, shares).map(|(index, value)| (range.start + index, value));
+        let near = most_used(shares).map(|index| Near {
+            place: range.start + index,
+            value: values[index],
+            share: shares[index],
+        });
         let mut all = locked();
         all.ulps = all.ulps.max(most);
         all.near.extend(near);
@@ -281,15 +287,18 @@ impl Look<'_> {
         }
     }
 
-    /// How much of the distance that is legal some sums use at most, given their places and the device's values.
-    fn slack(&self, near: &[(usize, f64)]) -> f64 {
-        let places: Vec<usize> = near.iter().map(|(place, _)| *place).collect();
+    /// How much of the distance that is legal some sums use at most, of those that use most by their estimates.
+    fn slack(&self, mut near: Vec<Near>) -> f64 {
+        near.sort_by(|a, b| b.share.total_cmp(&a.share).then(a.place.cmp(&b.place)));
+        near.truncate(MOST_MEASURED);
+        let places: Vec<usize> = near.iter().map(|it| it.place).collect();
         let known = self.sums.sums_at(&places);
         let mut shares = vec![0.0; near.len()];
         parallel::for_each_chunk(&mut shares, MEASURED, |part, shares| {
             for (index, share) in (part * MEASURED..).zip(shares) {
                 if let Some(distance) = known.nearest_distance(index) {
-                    *share = share_of(near[index].1, known.values()[index], distance, self.format);
+                    *share =
+                        share_of(near[index].value, known.values()[index], distance, self.format);
                 }
             }
         });
@@ -297,8 +306,17 @@ impl Look<'_> {
     }
 }
 
-/// The places and values of those sums that use most of the distance that is legal by their estimates.
-fn most_used<'a>(values: &'a [f64], shares: &'a [f64]) -> impl Iterator<Item = (usize, f64)> + 'a {
+/// A sum that some order gives.
+struct Near {
+    place: usize,
+    /// The device's value.
+    value: f64,
+    /// How much it uses of the distance that is legal by its estimate.
+    share: f64,
+}
+
+/// The places of those sums that use most of the distance that is legal by their estimates.
+fn most_used(shares: &[f64]) -> impl Iterator<Item = usize> {
     let (mut chosen, mut least) = (Vec::<usize>::new(), 0.0);
     for (index, &share) in shares.iter().enumerate() {
         // nearly all branch the same way
@@ -312,7 +330,7 @@ fn most_used<'a>(values: &'a [f64], shares: &'a [f64]) -> impl Iterator<Item = (
             least = shares[chosen[MEASURED - 1]];
         }
     }
-    chosen.into_iter().map(|index| (index, values[index]))
+    chosen.into_iter()
 }
 
 /// Marks the elements of a range that have the same codes, and says whether all have.
@@ -449,8 +467,8 @@ fn sorted(
 /// What looks at elements found of those that are plainly legal.
 struct Found {
     ulps: f64,
-    /// Of each look the places and values of the sums that use most of the distance that is legal.
-    near: Vec<(usize, f64)>,
+    /// Of each look the sums that use most of the distance that is legal.
+    near: Vec<Near>,
     /// Those farthest from their exact sums: of the correctly rounded ones, and of those that some order gives.
     farthest: [Farthest; 2],
 }

@@ -9,6 +9,8 @@ use super::bound::{
 };
 use super::quanta::Quanta;
 use super::rung::{Rung, Tree};
+use super::verdict::MEASURED;
+use crate::engine::parallel;
 use crate::numeric::{FloatFormat, names};
 
 /// What is known of the sums of an op's result, for values of its operands.
@@ -268,14 +270,20 @@ impl Sums {
         let most = ((1 << 24) / self.terms.max(1) as usize).clamp(16, 1024);
         let step = self.sums.len().div_ceil(most).max(1);
         let places: Vec<usize> = (0..self.sums.len()).step_by(step).collect();
-        let is_seen = |&&index: &&usize| {
+        let is_seen = |index: usize| {
             let term = self.magnitudes[index] / self.terms.max(1) as f64;
             let rounding = self.sums[index].abs() * power_of_two(-(self.result.precision() as i32));
             let error =
                 self.distance(index, manner, 0.0, &growth, Counted::All).unwrap_or(f64::INFINITY);
             term > error + rounding
         };
-        let seen = places.iter().filter(is_seen).count();
+        let mut seen = vec![false; places.len()];
+        parallel::for_each_chunk(&mut seen, MEASURED, |part, seen| {
+            for (seen, &index) in seen.iter_mut().zip(&places[part * MEASURED..]) {
+                *seen = is_seen(index);
+            }
+        });
+        let seen = seen.into_iter().filter(|it| *it).count();
         (!places.is_empty()).then(|| seen as f64 / places.len() as f64)
     }
 
@@ -355,7 +363,7 @@ impl Sums {
     ) -> Band {
         let growth = self.growth(manner);
         let mut found = vec![0.0; places.len()];
-        crate::engine::parallel::for_each_chunk(&mut found, TASK, |chunk, found| {
+        parallel::for_each_chunk(&mut found, TASK, |chunk, found| {
             for (&index, distance) in places[chunk * TASK..].iter().zip(found) {
                 let it = self.distance(index, manner, own_error(index), &growth, counted);
                 *distance = it.unwrap_or(f64::NAN);

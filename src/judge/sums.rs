@@ -274,7 +274,7 @@ impl Shape {
     }
 
     /// The sums, made in f64; sums of f64 are exact and rounded once.
-    pub(super) fn in_f64(&self, view: &OpView<'_>, operands: &Operands<'_>) -> Option<Vec<f64>> {
+    fn in_f64(&self, view: &OpView<'_>, operands: &Operands<'_>) -> Option<Vec<f64>> {
         // f64 holds the products of f32, and half as many bytes are read
         if self.has_narrow_factors(operands.values)
             && let Some(own) = with_wide_results(view)
