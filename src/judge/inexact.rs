@@ -13,7 +13,7 @@ use crate::engine::parallel;
 /// How many terms of each sum are looked at.
 pub const CHOSEN: usize = 64;
 /// How many exponents above the smallest one of a row are told apart.
-const LEVELS: usize = 64;
+const LEVELS: i16 = 64;
 
 /// What is known of the inexact additions of sums.
 pub enum Inexact {
@@ -117,31 +117,45 @@ pub fn grid_of(size: f64, precision: u32) -> f64 {
     ufp(size / 2.0) * power_of_two(1 - precision as i32)
 }
 
-/// The places of the smallest of some exponents, in order.
+/// The places of the smallest of some exponents, in order. Exponents far above the smallest one count as equal.
 pub fn choose(exponents: &[i16], chosen: &mut [u32]) {
-    let least = exponents.iter().copied().min().unwrap_or(0);
-    let level = |exponent: i16| ((exponent - least) as usize).min(LEVELS - 1);
-    let mut counts = [0; LEVELS];
-    exponents.iter().for_each(|exponent| counts[level(*exponent)] += 1);
-    // of the last level that is needed as many are taken as there is room for
-    let (mut last, mut below) = (0, 0);
-    while below + counts[last] < chosen.len() {
-        below += counts[last];
-        last += 1;
-    }
-    let mut room = chosen.len() - below;
-    let mut places = chosen.iter_mut();
-    for (place, exponent) in (0..).zip(exponents) {
-        let own = level(*exponent);
-        let is_chosen = own < last || own == last && room > 0;
-        room -= usize::from(is_chosen && own == last);
-        if is_chosen && let Some(chosen) = places.next() {
-            *chosen = place;
+    let least = smallest(exponents);
+    // the first level up to which there are enough
+    let (mut level, mut above) = (0, LEVELS - 1);
+    while level < above {
+        let middle = (level + above) / 2;
+        match count_smaller(exponents, least + middle + 1) < chosen.len() {
+            true => level = middle + 1,
+            false => above = middle,
         }
+    }
+    let edge = least + level;
+    // of that level as many are taken as there is room for
+    let mut room = chosen.len() - count_smaller(exponents, edge).min(chosen.len());
+    let mut count = 0;
+    for (place, &exponent) in (0..).zip(exponents) {
+        let Some(next) = chosen.get_mut(count) else { break };
+        let is_at_edge = exponent == edge || level == LEVELS - 1 && exponent > edge;
+        let is_chosen = exponent < edge || is_at_edge && room > 0;
+        *next = place;
+        room -= usize::from(is_at_edge && is_chosen);
+        count += usize::from(is_chosen);
     }
 }
 
 by_level! {
+    /// The smallest of some exponents; 0 if there are none.
+    fn smallest(exponents: &[i16]) -> i16 {
+        exponents.iter().copied().reduce(i16::min).unwrap_or(0)
+    }
+
+    /// How many exponents are smaller than one.
+    fn count_smaller(exponents: &[i16], than: i16) -> usize {
+        // counts of 16 bits are summed in blocks that they cannot overflow
+        let count = |block: &[i16]| block.iter().fold(0u16, |count, it| count + u16::from(*it < than));
+        exponents.chunks(1 << 14).map(|block| usize::from(count(block))).sum()
+    }
+
     /// The smallest of some numbers that are larger than zero; infinity if none is.
     fn least_positive(numbers: &[f64]) -> f64 {
         let mut lanes = [f64::INFINITY; 8];

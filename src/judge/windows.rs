@@ -186,10 +186,14 @@ impl WindowTerms {
             });
             inputs * along.product::<f64>()
         };
+        // the results between neighbouring windows have terms of one window
+        let run = self.axes.iter().map(|axis| axis.windows[1].max(1)).min().unwrap_or(1);
         let mut counts = vec![0.0; sums];
-        parallel::for_each_chunk(&mut counts, COUNTED, |chunk, counts| {
-            let places = chunk * COUNTED..;
-            counts.iter_mut().zip(places).for_each(|(it, place)| *it = count(place));
+        parallel::for_each_chunk(&mut counts, COUNTED.next_multiple_of(run), |chunk, counts| {
+            let first = chunk * COUNTED.next_multiple_of(run);
+            for (counts, place) in counts.chunks_mut(run).zip((first..).step_by(run)) {
+                counts.fill(count(place));
+            }
         });
         Some(counts)
     }
