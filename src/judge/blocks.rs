@@ -426,7 +426,7 @@ mod tests {
         let numerics = view.numerics();
         let plain = Plain::of(&sums, pair, numerics, freedoms);
         let by_bounds = Plain::of(&bounded, pair, numerics, freedoms).unwrap();
-        assert!(by_bounds.left().len() < 700, "{}", by_bounds.left().len());
+        assert!(by_bounds.left().len() < 1600 / 2, "{}", by_bounds.left().len());
         let slow = case.of_places(&sums, &different, None);
         let of_few = case.ladder().product_sums().map(|products| {
             let plain = Plain::same(1600, different.clone());
