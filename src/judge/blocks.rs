@@ -11,6 +11,7 @@ use super::likely;
 use super::likely_steps;
 use super::plain::{Plain, SumsAt};
 use super::plain_elements;
+use super::reciprocal::used_quotients;
 use super::rung::{Freedoms, Rung};
 use super::sum_bounds::Sums;
 use super::verdict::{
@@ -97,6 +98,10 @@ impl<'a, 'v> Case<'a, 'v> {
 
     /// Judges an elementwise op on the elements that differ, in blocks.
     fn elements(&self) -> Verdict {
+        let reciprocals = match has_same_codes(self.pair[0], self.pair[1]) {
+            true => Vec::new(),
+            false => used_quotients(self.view, self.operands, self.pair),
+        };
         let judge = |places: &[usize]| {
             let one = OneOp::of_elements(self.view, places.len());
             if verify::verify(one.module()).iter().any(|it| it.severity == Severity::Error) {
@@ -110,6 +115,8 @@ impl<'a, 'v> Case<'a, 'v> {
             let [ours, actual] = self.pair.map(|tensor| gathered(tensor, places));
             let (view, freedoms) = (one.view(), self.freedoms);
             let ladder = Ladder::new(&view, self.law, &operands, &ours, self.number, freedoms);
+            let reciprocals = reciprocals.iter().map(|it| gathered(it, places)).collect();
+            let ladder = ladder.with_reciprocals(reciprocals);
             Some(judge_elements(ladder, &actual, self.open, None))
         };
         let Case { view, law, operands, number, pair, freedoms, open } = *self;

@@ -12,7 +12,7 @@ use super::law::{Accuracy, Floor, Law};
 use super::maxnum;
 use super::padding;
 use super::product_sums::ProductSums;
-use super::reciprocal::quotients_without_subnormals;
+use super::reciprocal::{quotients_without_subnormals, used_quotients};
 use super::replays;
 use super::residuals::{Equations, Manner, half_unit};
 use super::rung::{Freedoms, Rung};
@@ -36,6 +36,9 @@ pub struct Ladder<'a, 'v> {
     freedoms: &'a Freedoms,
     /// What the device gave for the whole result, if that is known.
     actual: Option<&'a Tensor>,
+    /// The quotients by way of reciprocals that the device used for the whole result, at the places of these elements; `None`
+    /// if these are the whole result.
+    reciprocals: Option<Vec<Tensor>>,
     equations: Option<Option<Equations>>,
     sums: Option<Sums>,
     exact: Option<Option<Vec<f64>>>,
@@ -71,6 +74,7 @@ impl<'a, 'v> Ladder<'a, 'v> {
             number,
             freedoms,
             actual: None,
+            reciprocals: None,
             equations: None,
             sums: None,
             exact: None,
@@ -82,6 +86,19 @@ impl<'a, 'v> Ladder<'a, 'v> {
     #[must_use]
     pub fn with_actual(self, actual: &'a Tensor) -> Ladder<'a, 'v> {
         Ladder { actual: Some(actual), ..self }
+    }
+
+    /// A ladder for some elements of a whole result, for which the device used these quotients by way of reciprocals.
+    pub fn with_reciprocals(self, reciprocals: Vec<Tensor>) -> Ladder<'a, 'v> {
+        Ladder { reciprocals: Some(reciprocals), ..self }
+    }
+
+    /// The quotients by way of reciprocals that the device used.
+    pub fn reciprocals(&self, actual: &Tensor) -> Vec<Tensor> {
+        match &self.reciprocals {
+            Some(reciprocals) => reciprocals.clone(),
+            None => used_quotients(self.view, self.operands, [self.ours, actual]),
+        }
     }
 
     /// The op, what makes its results legal, its operands, this interpreter's result, and the freedoms.

@@ -597,27 +597,33 @@ fn an_overflow_that_some_order_has_is_legal() {
 
 #[test]
 fn a_quotient_may_be_a_product_with_a_reciprocal() {
-    const DIVIDE: &str =
-        "func.func @main(%a: tensor<64xf32>, %b: tensor<64xf32>) -> tensor<64xf32> {
-        %q = stablehlo.divide %a, %b : tensor<64xf32>
-        %r = stablehlo.negate %q : tensor<64xf32>
-        return %r : tensor<64xf32>
+    for elements in [64, 5000] {
+        quotients_may_be_products_with_reciprocals(elements);
+    }
+}
+
+fn quotients_may_be_products_with_reciprocals(elements: u32) {
+    const DIVIDE: &str = "func.func @main(%a: T, %b: T) -> T {
+        %q = stablehlo.divide %a, %b : T
+        %r = stablehlo.negate %q : T
+        return %r : T
     }";
-    let number = |seed: u32| (1..65).map(move |at| (at * seed % 997) as f32 / 128.0 + 0.37);
+    let text = DIVIDE.replace('T', &format!("tensor<{elements}xf32>"));
+    let number = |seed: u32| (1..=elements).map(move |at| (at * seed % 997) as f32 / 128.0 + 0.37);
     let (a, b): (Vec<f32>, Vec<f32>) = (number(389).collect(), number(613).collect());
     let quotients: Vec<f32> = a.iter().zip(&b).map(|(a, b)| a * (1.0 / b)).collect();
     assert!(quotients.iter().zip(a.iter().zip(&b)).any(|(q, (a, b))| *q != a / b));
     let f32s = |values: &[f32]| Tensor::from_vec(&[values.len()], values.to_vec()).unwrap();
     let arguments = [f32s(&a), f32s(&b)];
     let judge = |name: &str, values: &[f32], legal: &str| {
-        verdict(DIVIDE, &arguments, (name, f32s(values)), legal)
+        verdict(&text, &arguments, (name, f32s(values)), legal)
     };
     let found = judge("%q", &quotients, "");
     assert!(found.rung() == Rung::Replay("reciprocal".into()) && found.is_accepted, "{found:?}");
     assert!(!judge("%q", &quotients, "-replay").is_accepted);
     // a device that computes one quotient by way of a reciprocal computes all so
     let mut one: Vec<f32> = a.iter().zip(&b).map(|(a, b)| a / b).collect();
-    let place = (0..64).find(|&it| quotients[it] != one[it]).unwrap();
+    let place = (0..one.len()).find(|&it| quotients[it] != one[it]).unwrap();
     one[place] = quotients[place];
     assert_eq!(judge("%q", &one, "").rung(), Rung::Violation);
     let further: Vec<f32> = quotients.iter().map(|it| f32::from_bits(it.to_bits() + 2)).collect();

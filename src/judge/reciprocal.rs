@@ -4,6 +4,7 @@ use super::OneOp;
 use super::band::Band;
 use super::flush::flush;
 use super::rung::Freedoms;
+use super::verdict::differing_places;
 use super::wide::converted;
 use crate::ir::{Op, OpName, OpView};
 use crate::numeric::{ElementType, names};
@@ -11,12 +12,25 @@ use crate::ops;
 use crate::tensor::{Tensor, Value};
 
 /// The results of a division of floats as a product with the reciprocal of the divisor, each rounded to the type of the
-/// result, or to f32 if that is narrower. There are none of other ops.
-pub fn quotients(view: &OpView<'_>, operands: &[Value]) -> Vec<Tensor> {
-    by_reciprocals(view, operands, false)
+/// result, or to f32 if that is narrower, that a device used: it computes all elements so or none, and its elements are these at
+/// most places where they differ from ours. There are none of other ops.
+pub fn used_quotients(
+    view: &OpView<'_>,
+    operands: &[Value],
+    [ours, actual]: [&Tensor; 2],
+) -> Vec<Tensor> {
+    let mut quotients = by_reciprocals(view, operands, false);
+    quotients.retain(|quotient| {
+        let differing = differing_places(ours, quotient);
+        let count = |tensor: &Tensor| {
+            differing.iter().filter(|place| tensor.code(**place) == actual.code(**place)).count()
+        };
+        count(quotient) > count(ours)
+    });
+    quotients
 }
 
-/// What [`quotients`] gives if subnormal reciprocals are replaced by zero, where some are subnormal.
+/// Quotients as products with reciprocals of which the subnormal ones are replaced by zero, where some are.
 pub fn quotients_without_subnormals(view: &OpView<'_>, operands: &[Value]) -> Vec<Tensor> {
     by_reciprocals(view, operands, true)
 }

@@ -7,13 +7,11 @@ use super::ladder::{Allowed, Ladder, doubles};
 use super::last_place::LastPlace;
 use super::open_elements::OpenElements;
 use super::quantized;
-use super::reciprocal::quotients;
 use super::rung::{Freedoms, Rung};
 use super::wide::{numbers, numbers_in};
-use crate::ir::OpView;
 use crate::numeric::{ElementType, FloatFormat, Numerics};
 use crate::tensor::words::each_width;
-use crate::tensor::{Tensor, Value, Word};
+use crate::tensor::{Tensor, Word};
 
 /// What explains the elements of a result.
 #[derive(Debug, Clone)]
@@ -151,7 +149,9 @@ pub fn judge_elements(
                 && (codes.is_none() || is_one(&codes, place))
     });
     sorting.sort_by_rungs(&mut ladder, refused, replay);
-    sorting.sort_by_reciprocals(view, operands);
+    if !sorting.left.is_empty() {
+        sorting.sort_by_results(Rung::Replay("reciprocal".into()), &ladder.reciprocals(actual));
+    }
     sorting.end(|_| false);
     let reason = match (their_reason, &without_number) {
         (Some(reason), _) => reason,
@@ -452,25 +452,6 @@ impl<'a> Sorting<'a> {
         let centre = band.lo[index] / 2.0 + band.hi[index] / 2.0;
         let width = band.hi[index] / 2.0 - band.lo[index] / 2.0;
         share_of(self.numbers[index], centre, width, format)
-    }
-
-    /// Sorts out quotients that a device computed by way of reciprocals. It does so for all elements or for none, so that it has
-    /// to have done so at most places where this makes a difference.
-    fn sort_by_reciprocals(&mut self, view: &OpView<'_>, operands: &[Value]) {
-        if self.left.is_empty() {
-            return;
-        }
-        let is_used = |result: &Tensor| {
-            let differing = differing_places(self.ours, result);
-            let count = |tensor: &Tensor| {
-                let is_same = |place: &&usize| tensor.code(**place) == self.actual.code(**place);
-                differing.iter().filter(is_same).count()
-            };
-            count(result) > count(self.ours)
-        };
-        let mut results = quotients(view, operands);
-        results.retain(|result| result.shape() == self.actual.shape() && is_used(result));
-        self.sort_by_results(Rung::Replay("reciprocal".into()), &results);
     }
 
     fn sort_by_results(&mut self, rung: Rung, results: &[Tensor]) {
