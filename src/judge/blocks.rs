@@ -143,7 +143,7 @@ impl<'a, 'v> Case<'a, 'v> {
         let (numerics, freedoms) = (self.view.numerics(), self.freedoms);
         let has_bounds = freedoms.tree.is_none() && self.has_many_sums();
         if has_bounds
-            && let Some(left) = self.few_places()
+            && let Some(left) = few_places(self.pair)
             && let Some(products) = self.ladder().product_sums()
         {
             return self.of_sums(Some(Plain::same(self.pair[1].len(), left)), &products);
@@ -159,20 +159,6 @@ impl<'a, 'v> Case<'a, 'v> {
             return judge_elements(self.ladder(), self.pair[1], Open { reason }, None);
         };
         self.of_sums(Plain::of(&sums, self.pair, numerics, freedoms), &sums)
-    }
-
-    /// The places of other bits than ours, if they are few.
-    fn few_places(&self) -> Option<Vec<usize>> {
-        let elements = self.pair[1].len();
-        let mut places = Vec::new();
-        for first in (0..elements).step_by(BLOCK) {
-            let block = first..elements.min(first + BLOCK);
-            places.extend(places_between(self.pair[0], self.pair[1], block));
-            if places.len() > elements / FEW_OF {
-                return None;
-            }
-        }
-        Some(places)
     }
 
     /// Whether there are so many sums for the size of the operands that bounds of their magnitudes take less time than these.
@@ -296,6 +282,19 @@ fn in_blocks(
     Some(merged(map, verdicts.collect::<Option<Vec<_>>>()?, freedoms))
 }
 
+/// The places at which the codes differ, if they are few.
+fn few_places([ours, actual]: [&Tensor; 2]) -> Option<Vec<usize>> {
+    let elements = actual.len();
+    let mut places = Vec::new();
+    for first in (0..elements).step_by(BLOCK) {
+        places.extend(places_between(ours, actual, first..elements.min(first + BLOCK)));
+        if places.len() > elements / FEW_OF {
+            return None;
+        }
+    }
+    Some(places)
+}
+
 /// The places of a range at which the codes differ.
 fn places_between(ours: &Tensor, actual: &Tensor, range: std::ops::Range<usize>) -> Vec<usize> {
     fn of<W: Word>(ours: &[W], actual: &Tensor, range: std::ops::Range<usize>) -> Vec<usize> {
@@ -372,6 +371,21 @@ mod tests {
     use crate::diagnostic::Source;
     use crate::numeric::Numerics;
     use crate::numeric::test_random::Random;
+
+    #[test]
+    fn places_of_other_bits_are_few_or_none_are_told() {
+        let ours = Tensor::from_vec(&[10_000], vec![0u32; 10_000]).unwrap();
+        let few = |places: &[usize]| {
+            let mut codes = vec![0u32; 10_000];
+            places.iter().for_each(|&place| codes[place] = 1);
+            few_places([&ours, &Tensor::from_vec(&[10_000], codes).unwrap()])
+        };
+        assert_eq!(few(&[]), Some(Vec::new()));
+        let places = [0, BLOCK - 1, BLOCK, 9_999];
+        assert_eq!(few(&places), Some(places.to_vec()));
+        let many: Vec<usize> = (0..10_000).step_by(FEW_OF - 1).collect();
+        assert_eq!(few(&many), None);
+    }
 
     #[test]
     fn the_first_look_at_sums_finds_what_the_rungs_find() {

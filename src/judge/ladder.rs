@@ -282,9 +282,10 @@ impl<'a, 'v> Ladder<'a, 'v> {
         self.sums_of_products()?.bounded(self.view, &Operands::exact(self.operands))
     }
 
-    /// The sums of the op, if it adds products, each of which is computed when it is asked for.
+    /// The sums of the op, if it adds products, each of which is computed when it is asked for; `None` of sums of f64, whose
+    /// values take all operands.
     pub fn product_sums(&self) -> Option<ProductSums<'a>> {
-        let shape = self.sums_of_products()?;
+        let shape = self.sums_of_products().filter(|shape| !shape.accumulator.is_f64())?;
         ProductSums::of(shape, self.view, &Operands::exact(self.operands))?.with_counts(shape)
     }
 

@@ -387,6 +387,10 @@ mod tests {
         let found = Magnitudes::of_dot([&lhs, &rhs], &dimensions).unwrap();
         let places: Vec<usize> = (0..2 * 3 * 67).collect();
         let (at, most) = (found.at(&places), found.most());
+        let (sums, quanta) = (found.sums().unwrap(), found.quanta().unwrap());
+        let of_operands = Quanta::of_dot([&lhs, &rhs], &dimensions);
+        let finer = |quanta: &Quanta, place: usize| quanta.finer(place, 2f64.powi(-10), usize::MAX);
+        assert!(places.iter().any(|&place| finer(&quanta, place) > 0));
         let mut least = vec![0.0; places.len()];
         // ranges that begin and end within rows
         for range in [0..50, 50..68, 68..400, 400..402] {
@@ -403,6 +407,8 @@ mod tests {
             assert!(least[place] <= sum && least[place] > sum / 32.0, "{place}");
             assert!(at[place] >= sum && at[place] < sum * 1.0001, "{place}");
             assert!(most >= sum && most < 4.0 * sum, "{place}");
+            assert_eq!(sums[place], (0..terms).map(term).sum::<f64>(), "{place}");
+            assert_eq!(finer(&quanta, place), finer(&of_operands, place), "{place}");
         }
     }
 

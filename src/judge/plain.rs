@@ -252,7 +252,7 @@ impl Look<'_> {
         let locked = || all.lock().unwrap_or_else(PoisonError::into_inner);
         let least = locked().farthest.each_ref().map(|it| it.least().unwrap_or(0.0));
         let (most, is_far) = farthest(map, ulps, &least);
-        let near = most_used(shares).map(|index| Near {
+        let near = most_used(shares).into_iter().map(|index| Near {
             place: range.start + index,
             value: values[index],
             share: shares[index],
@@ -316,7 +316,7 @@ struct Near {
 }
 
 /// The places of those sums that use most of the distance that is legal by their estimates.
-fn most_used(shares: &[f64]) -> impl Iterator<Item = usize> {
+fn most_used(shares: &[f64]) -> Vec<usize> {
     let (mut chosen, mut least) = (Vec::<usize>::new(), 0.0);
     for (index, &share) in shares.iter().enumerate() {
         // nearly all branch the same way
@@ -330,7 +330,7 @@ fn most_used(shares: &[f64]) -> impl Iterator<Item = usize> {
             least = shares[chosen[MEASURED - 1]];
         }
     }
-    chosen.into_iter()
+    chosen
 }
 
 /// Marks the elements of a range that have the same codes, and says whether all have.

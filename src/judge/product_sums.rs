@@ -86,12 +86,8 @@ impl<'a> ProductSums<'a> {
         Some(ProductSums { alike, magnitudes, factors })
     }
 
-    /// These sums, whose inexact additions are counted if that makes bounds sharper; `None` if their values take all
-    /// operands, as those of f64 do.
+    /// These sums, whose inexact additions are counted if that makes bounds sharper; `None` if there is no memory for that.
     pub fn with_counts(self, shape: &Shape) -> Option<ProductSums<'a>> {
-        if shape.accumulator.is_f64() {
-            return None;
-        }
         let tried = self.tried(shape);
         let quanta = match tried.sample.finer(tried.grid) > FINE {
             true => None,

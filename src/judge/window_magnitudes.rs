@@ -174,6 +174,12 @@ mod tests {
             found.least(range.clone(), &mut least[range]);
         }
         let (at, sums) = (found.at(&places), found.sums_at(&places));
+        assert_eq!(found.sums(), Some(sums.clone()));
+        let (quanta, of_operands) =
+            (found.quanta().unwrap(), Quanta::of_convolution([&lhs, &rhs], &convolution));
+        let finer = |quanta: &Quanta, place: usize| quanta.finer(place, 2f64.powi(-10), usize::MAX);
+        assert!(places.iter().any(|&place| finer(&quanta, place) > 0));
+        assert!(places.iter().all(|&it| finer(&quanta, it) == finer(&of_operands, it)));
         let windows = WindowTerms::of_convolution(&convolution, lhs.shape(), rhs.shape());
         let (left, right) = (lhs.to_f64s().unwrap(), rhs.to_f64s().unwrap());
         for &place in &places {
