@@ -67,6 +67,11 @@ pub fn for_each_index(count: usize, task: &(dyn Fn(usize) + Sync)) {
 
 /// Runs a task for each item, on all threads if there are several.
 pub fn for_each<T: Send>(items: Vec<T>, task: impl Fn(T) + Sync) {
+    share_out(items, &task);
+}
+
+/// [`for_each`], compiled once for each type of items and not once for each task.
+fn share_out<T: Send>(items: Vec<T>, task: &(dyn Fn(T) + Sync)) {
     if items.len() <= 1 {
         return items.into_iter().for_each(task);
     }
@@ -74,7 +79,7 @@ pub fn for_each<T: Send>(items: Vec<T>, task: impl Fn(T) + Sync) {
         items.into_iter().map(|item| Mutex::new(Some(item))).collect();
     for_each_index(slots.len(), &|index| {
         let item = slots[index].lock().unwrap_or_else(PoisonError::into_inner).take();
-        item.into_iter().for_each(&task);
+        item.into_iter().for_each(task);
     });
 }
 
@@ -84,10 +89,19 @@ pub fn for_each_chunk<T: Send>(
     size: usize,
     task: impl Fn(usize, &mut [T]) + Sync,
 ) {
+    share_out_chunks(elements, size, &task);
+}
+
+/// [`for_each_chunk`], compiled once for each type of elements and not once for each task.
+fn share_out_chunks<T: Send>(
+    elements: &mut [T],
+    size: usize,
+    task: &(dyn Fn(usize, &mut [T]) + Sync),
+) {
     let chunks_a_task = elements.len().div_ceil(size).div_ceil(tasks()).max(1);
     let parts: Vec<(usize, &mut [T])> =
         elements.chunks_mut(size * chunks_a_task).enumerate().collect();
-    for_each(parts, |(part, elements)| {
+    share_out(parts, &|(part, elements)| {
         for (index, chunk) in elements.chunks_mut(size).enumerate() {
             task(part * chunks_a_task + index, chunk);
         }
