@@ -54,6 +54,27 @@ impl QuantizedType {
         self.storage_range.unwrap_or_else(|| self.storage.range())
     }
 
+    /// The violation of a tensor of this shape that does not have a scale for each slice, if it is one. The
+    /// sizes that are not known fit.
+    pub fn misfit(&self, shape: &[Option<usize>]) -> Option<String> {
+        let (dimension, scales) = (self.dimension?, self.scales.len());
+        let Some(size) = shape.get(dimension) else {
+            let rank = shape.len();
+            let message = format!("rank {rank} has no dimension {dimension} to quantize along");
+            return Some(format!("{message} [quantized_element_type_c12]"));
+        };
+        let size = size.filter(|size| *size != scales)?;
+        let counted = if scales == 1 { "1 scale".into() } else { format!("{scales} scales") };
+        let message = format!("{counted} for size {size} of dimension {dimension}");
+        Some(format!("{message} [quantized_element_type_c13]"))
+    }
+
+    /// Whether a code of the storage type is within the range of codes.
+    pub fn has_code(&self, code: u128) -> bool {
+        let (low, high) = self.range();
+        (low..=high).contains(&self.storage.of_code(code))
+    }
+
     /// Whether each code stands for the same value in both types.
     pub fn same_parameters(&self, other: &QuantizedType) -> bool {
         self.expressed == other.expressed
@@ -131,6 +152,11 @@ impl ElementType {
             ElementType::Quantized(quantized) => ElementType::Integer(quantized.storage),
             other => other.clone(),
         }
+    }
+
+    /// Whether the type is quantized along a dimension: what a code stands for depends on its position.
+    pub fn is_per_axis(&self) -> bool {
+        matches!(self, ElementType::Quantized(quantized) if quantized.dimension.is_some())
     }
 
     /// The code that zero becomes in the type, which may have no zero.

@@ -177,3 +177,63 @@ func.func @chosen_by_if() {
   check.expect_eq_const %r_codes, dense<[-90, -116, -128]> : tensor<3xi8>
   func.return
 }
+
+func.func @iota_along_0_quantized_along_0_of_2() {
+  %r = stablehlo.iota dim = 0 : tensor<3x2x!quant.uniform<i8:f32:0, {0.1:-30, 0.5:-20, 2.0:4}>>
+  %r_codes = stablehlo.bitcast_convert %r : (tensor<3x2x!quant.uniform<i8:f32:0, {0.1:-30, 0.5:-20, 2.0:4}>>) -> tensor<3x2xi8>
+  check.expect_eq_const %r_codes, dense<[[-30, -30], [-18, -18], [5, 5]]> : tensor<3x2xi8>
+  func.return
+}
+
+func.func @iota_along_0_quantized_along_1_of_2() {
+  %r = stablehlo.iota dim = 0 : tensor<2x3x!quant.uniform<i8:f32:1, {0.1:-30, 0.5:-20, 2.0:4}>>
+  %r_codes = stablehlo.bitcast_convert %r : (tensor<2x3x!quant.uniform<i8:f32:1, {0.1:-30, 0.5:-20, 2.0:4}>>) -> tensor<2x3xi8>
+  check.expect_eq_const %r_codes, dense<[[-30, -20, 4], [-20, -18, 4]]> : tensor<2x3xi8>
+  func.return
+}
+
+func.func @iota_along_1_quantized_along_0_of_2() {
+  %r = stablehlo.iota dim = 1 : tensor<3x2x!quant.uniform<i8:f32:0, {0.1:-30, 0.5:-20, 2.0:4}>>
+  %r_codes = stablehlo.bitcast_convert %r : (tensor<3x2x!quant.uniform<i8:f32:0, {0.1:-30, 0.5:-20, 2.0:4}>>) -> tensor<3x2xi8>
+  check.expect_eq_const %r_codes, dense<[[-30, -20], [-20, -18], [4, 4]]> : tensor<3x2xi8>
+  func.return
+}
+
+func.func @iota_along_2_quantized_along_1_of_3() {
+  %r = stablehlo.iota dim = 2 : tensor<2x3x2x!quant.uniform<i8:f32:1, {0.1:-30, 0.5:-20, 2.0:4}>>
+  %r_codes = stablehlo.bitcast_convert %r : (tensor<2x3x2x!quant.uniform<i8:f32:1, {0.1:-30, 0.5:-20, 2.0:4}>>) -> tensor<2x3x2xi8>
+  check.expect_eq_const %r_codes, dense<[[[-30, -20], [-20, -18], [4, 4]], [[-30, -20], [-20, -18], [4, 4]]]> : tensor<2x3x2xi8>
+  func.return
+}
+
+func.func @dynamic_iota_along_0_quantized_along_0_of_2() {
+  %s = stablehlo.constant dense<[3, 2]> : tensor<2xi64>
+  %r = stablehlo.dynamic_iota %s, dim = 0 : (tensor<2xi64>) -> tensor<3x2x!quant.uniform<i8:f32:0, {0.1:-30, 0.5:-20, 2.0:4}>>
+  %r_codes = stablehlo.bitcast_convert %r : (tensor<3x2x!quant.uniform<i8:f32:0, {0.1:-30, 0.5:-20, 2.0:4}>>) -> tensor<3x2xi8>
+  check.expect_eq_const %r_codes, dense<[[-30, -30], [-18, -18], [5, 5]]> : tensor<3x2xi8>
+  func.return
+}
+
+func.func @dynamic_iota_along_0_quantized_along_1_of_2() {
+  %s = stablehlo.constant dense<[2, 3]> : tensor<2xi64>
+  %r = stablehlo.dynamic_iota %s, dim = 0 : (tensor<2xi64>) -> tensor<2x3x!quant.uniform<i8:f32:1, {0.1:-30, 0.5:-20, 2.0:4}>>
+  %r_codes = stablehlo.bitcast_convert %r : (tensor<2x3x!quant.uniform<i8:f32:1, {0.1:-30, 0.5:-20, 2.0:4}>>) -> tensor<2x3xi8>
+  check.expect_eq_const %r_codes, dense<[[-30, -20, 4], [-20, -18, 4]]> : tensor<2x3xi8>
+  func.return
+}
+
+func.func @dynamic_iota_along_1_quantized_along_0_of_2() {
+  %s = stablehlo.constant dense<[3, 2]> : tensor<2xi64>
+  %r = stablehlo.dynamic_iota %s, dim = 1 : (tensor<2xi64>) -> tensor<3x2x!quant.uniform<i8:f32:0, {0.1:-30, 0.5:-20, 2.0:4}>>
+  %r_codes = stablehlo.bitcast_convert %r : (tensor<3x2x!quant.uniform<i8:f32:0, {0.1:-30, 0.5:-20, 2.0:4}>>) -> tensor<3x2xi8>
+  check.expect_eq_const %r_codes, dense<[[-30, -20], [-20, -18], [4, 4]]> : tensor<3x2xi8>
+  func.return
+}
+
+func.func @dynamic_iota_along_2_quantized_along_1_of_3() {
+  %s = stablehlo.constant dense<[2, 3, 2]> : tensor<3xi64>
+  %r = stablehlo.dynamic_iota %s, dim = 2 : (tensor<3xi64>) -> tensor<2x3x2x!quant.uniform<i8:f32:1, {0.1:-30, 0.5:-20, 2.0:4}>>
+  %r_codes = stablehlo.bitcast_convert %r : (tensor<2x3x2x!quant.uniform<i8:f32:1, {0.1:-30, 0.5:-20, 2.0:4}>>) -> tensor<2x3x2xi8>
+  check.expect_eq_const %r_codes, dense<[[[-30, -20], [-20, -18], [4, 4]], [[-30, -20], [-20, -18], [4, 4]]]> : tensor<2x3x2xi8>
+  func.return
+}

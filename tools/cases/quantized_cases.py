@@ -509,7 +509,23 @@ def movement_file():
         moved("iota_of_quantized_indices", "%r = stablehlo.iota dim = 1 : {T}",
               lambda x: np.array([[I8.kind.decode(I8.quantize(encode(I8.format, i))) for i in range(3)]] * 2, dtype=object)),
     ]
-    return "codes move, are chosen and ordered", cases + [reduce_add_case(), choice_case()]
+    return "codes move, are chosen and ordered", cases + [reduce_add_case(), choice_case()] + iota_cases()
+
+
+def iota_cases():
+    """Indices along a dimension with the parameters of slices along the same one or another."""
+    cases = []
+    for op in ("iota", "dynamic_iota"):
+        for counted, axis, shape in ((0, 0, (3, 2)), (0, 1, (2, 3)), (1, 0, (3, 2)), (2, 1, (2, 3, 2))):
+            quantized, ty = ALONG_1._replace(axis=axis), text_of(shape, ALONG_1._replace(axis=axis))
+            codes = [quantized.quantize(encode(quantized.format, index[counted]), index) for index in indices(shape)]
+            lines = [f"%r = stablehlo.iota dim = {counted} : {ty}"]
+            if op == "dynamic_iota":
+                lines = [f"%s = stablehlo.constant dense<{list(shape)}> : tensor<{len(shape)}xi64>",
+                         f"%r = stablehlo.dynamic_iota %s, dim = {counted} : (tensor<{len(shape)}xi64>) -> {ty}"]
+            line, check = seen("%r", quantized, codes, shape)
+            cases.append(case(f"{op}_along_{counted}_quantized_along_{axis}_of_{len(shape)}", lines + [line], [check]))
+    return cases
 
 
 def reduce_add_case():

@@ -65,11 +65,7 @@ impl Program {
     /// Whether equal operands may give different results at different positions, as parameters of
     /// quantization along a dimension and random bits make them.
     pub(super) fn depends_on_position(&self) -> bool {
-        let per_axis = |element: &ElementType| match element {
-            ElementType::Quantized(quantized) => quantized.dimension.is_some(),
-            _ => false,
-        };
-        self.is_stochastic || self.registers().iter().any(per_axis)
+        self.is_stochastic || self.registers().iter().any(ElementType::is_per_axis)
     }
 
     /// Whether the program has a step that takes longer than a lookup in a table that fits the L2 cache.

@@ -51,6 +51,8 @@ fn view_of_iota(view: &OpView<'_>) -> Option<(TensorType, StridedView)> {
 pub struct Numbers {
     dimension: usize,
     convert: Program,
+    /// Whether equal indices can become different codes, because the type is quantized along a dimension.
+    is_positional: bool,
 }
 
 impl Numbers {
@@ -70,26 +72,31 @@ impl Numbers {
             }
             _ => steps.convert(index, element)?,
         };
-        Ok(Numbers { dimension, convert: Program::new(steps, &[converted]) })
+        let convert = Program::new(steps, &[converted]);
+        Ok(Numbers { dimension, convert, is_positional: element.is_per_axis() })
     }
 
     /// A tensor of these numbers, of a shape that has the dimension.
     pub fn along(&self, shape: &[usize]) -> Result<Tensor, TooLarge> {
-        let values = self.up_to(shape[self.dimension])?;
-        if shape.len() == 1 {
-            return Ok(values);
+        let count = shape[self.dimension];
+        let repeated = |numbers: Tensor| -> Result<Tensor, TooLarge> {
+            if shape.len() == 1 {
+                return Ok(numbers);
+            }
+            let words = movement::broadcast(numbers.words(), &[self.dimension], shape)?;
+            Ok(Tensor::new(numbers.element().clone(), words))
+        };
+        match self.is_positional {
+            true => {
+                let indices = repeated(counted::<u64>(&INDEX, count)?)?;
+                Ok(self.convert.run(&[&indices], shape)?.swap_remove(0))
+            }
+            false => repeated(self.up_to(count)?),
         }
-        let words = movement::broadcast(values.words(), &[self.dimension], shape)?;
-        Ok(Tensor::new(values.element().clone(), words))
     }
 
     /// The indices from 0 to `count`, exclusive, as a tensor of rank 1.
     fn up_to(&self, count: usize) -> Result<Tensor, TooLarge> {
-        fn counted<W: Word>(element: &ElementType, count: usize) -> Result<Tensor, TooLarge> {
-            let mut codes = allocation::with_capacity::<W>(&[count])?;
-            codes.extend((0..count as u64).map(|index| W::cut(index.into())));
-            Ok(Tensor::from_codes(element.clone(), &[count], codes))
-        }
         let element = self.convert.outputs().next().unwrap_or(&INDEX);
         match element {
             // integers that have all bits of their words are what these hold of the index
@@ -103,4 +110,11 @@ impl Numbers {
             }
         }
     }
+}
+
+/// The indices from 0 to `count`, exclusive, cut to the words of an element type.
+fn counted<W: Word>(element: &ElementType, count: usize) -> Result<Tensor, TooLarge> {
+    let mut codes = allocation::with_capacity::<W>(&[count])?;
+    codes.extend((0..count as u64).map(|index| W::cut(index.into())));
+    Ok(Tensor::from_codes(element.clone(), &[count], codes))
 }

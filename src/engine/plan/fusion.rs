@@ -240,10 +240,7 @@ impl Inputs {
 /// Whether the results of an op depend on the position of elements in the shape, because a type is quantized
 /// along a dimension.
 pub fn is_positional(view: &OpView<'_>) -> bool {
-    let per_axis = |ty: &Type| match ty.as_tensor().map(|ty| &ty.element) {
-        Some(ElementType::Quantized(quantized)) => quantized.dimension.is_some(),
-        _ => false,
-    };
+    let per_axis = |ty: &Type| ty.as_tensor().is_some_and(|ty| ty.element.is_per_axis());
     let mut values = view.op.operands.iter().chain(&view.op.results);
     values.any(|&value| per_axis(view.type_of(value)))
 }
