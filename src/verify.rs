@@ -7,8 +7,8 @@ use std::collections::HashMap;
 
 use crate::diagnostic::{Diagnostic, Span, did_you_mean};
 use crate::ir::{
-    Block, Function, Item, Location, Module, Op, OpName, OpView, Region, Type, ValueId, Values,
-    Violation,
+    Block, Function, Item, Location, Module, Op, OpName, OpView, Region, TensorType, Type, ValueId,
+    Values, Violation,
 };
 use crate::numeric::Numerics;
 use crate::ops::sdy::shardings::Shardings;
@@ -21,6 +21,7 @@ mod structure;
 mod tests;
 
 pub use storage_only::arithmetic_on;
+pub use structure::impossible;
 
 /// Dialects whose ops are all known, so that another name in them is a mistake.
 const KNOWN_DIALECTS: &[&str] = &["stablehlo", "chlo", "check", "interpreter"];
@@ -77,6 +78,11 @@ fn incompatible(view: &OpView<'_>, inferred: &[Type]) -> Option<String> {
 #[derive(Default)]
 struct Verifier {
     diagnostics: Vec<Diagnostic>,
+    /// How many regions of ops are around.
+    depth: usize,
+    /// Errors in the types of elements of per-axis quantized tensors, which regions compute with. They are
+    /// reported unless the op of the region refuses its operands.
+    elements: Vec<Diagnostic>,
     /// The axes that the manual computations around an op distinguish.
     manual_axes: Vec<String>,
     /// The shardings of the function's values that were visited so far.
@@ -195,6 +201,7 @@ impl Verifier {
             OpName::Known(def) => def,
             OpName::Unknown(name) => return self.unknown(op, name),
         };
+        let (reported, elements) = (self.diagnostics.len(), self.elements.len());
         self.value_types(&op.results, scope.values);
         self.shardings.meet(op);
         let Scope { module, function, values } = scope;
@@ -212,6 +219,11 @@ impl Verifier {
         }
         if sound && op.results.iter().chain(&op.operands).all(|&value| has_size(values, value)) {
             broken_constraints(&view).into_iter().for_each(|message| self.report(op, message));
+        }
+        if !op.regions.is_empty() {
+            let elements = self.elements.split_off(elements);
+            let is_refused = self.diagnostics.len() > reported;
+            self.diagnostics.extend(elements.into_iter().filter(|_| !is_refused));
         }
     }
 
@@ -236,9 +248,11 @@ impl Verifier {
         let mut sound = true;
         let bound = self.manual_axes.len();
         self.manual_axes.extend(shardings::manual_axes_of(op));
+        self.depth += 1;
         for (index, region) in op.regions.iter().enumerate() {
             sound &= self.region(op, index, region, scope);
         }
+        self.depth -= 1;
         self.manual_axes.truncate(bound);
         sound && self.diagnostics.len() == before
     }
@@ -261,9 +275,13 @@ impl Verifier {
     /// Reports types that no value can have.
     fn value_types(&mut self, values: &[ValueId], arena: &Values) {
         for &value in values {
-            if let Some(message) = structure::impossible(&arena[value].ty) {
-                let value = &arena[value];
-                self.report_at(value.span, value.location.as_deref(), message);
+            let value = &arena[value];
+            let Some(message) = structure::impossible(&value.ty) else { continue };
+            let is_element = |ty: &TensorType| ty.rank() == 0 && ty.element.is_per_axis();
+            let error = error_at(value.span, value.location.as_deref(), message);
+            match self.depth > 0 && value.ty.as_tensor().is_some_and(is_element) {
+                true => self.elements.push(error),
+                false => self.diagnostics.push(error),
             }
         }
     }
@@ -276,13 +294,17 @@ impl Verifier {
         self.report_at(function.span, function.location.as_deref(), message);
     }
 
-    /// Reports an error at a place of the text, with the place in the producer's text that it comes from.
     fn report_at(&mut self, span: Span, location: Option<&Location>, message: String) {
-        let error = Diagnostic::error(message, span);
-        self.diagnostics.push(match location.and_then(Location::mention) {
-            Some(location) => error.note(location, None),
-            None => error,
-        });
+        self.diagnostics.push(error_at(span, location, message));
+    }
+}
+
+/// An error at a place of the text, with the place in the producer's text that it comes from.
+fn error_at(span: Span, location: Option<&Location>, message: String) -> Diagnostic {
+    let error = Diagnostic::error(message, span);
+    match location.and_then(Location::mention) {
+        Some(location) => error.note(location, None),
+        None => error,
     }
 }
 

@@ -136,13 +136,14 @@ impl TensorType {
                 .iter()
                 .zip(shape)
                 .all(|(bound, &size)| bound.is_none_or(|it| size <= it))
-            && self.has_scales_for(shape)
+            && self.misfit_of_scales(shape).is_none()
     }
 
-    fn has_scales_for(&self, shape: &[usize]) -> bool {
-        let ElementType::Quantized(quantized) = &self.element else { return true };
-        let size = quantized.dimension.and_then(|dimension| shape.get(dimension));
-        size.is_none_or(|&size| size == quantized.scales.len())
+    /// Why a shape does not have a scale for each slice, if the type is quantized along a dimension.
+    pub fn misfit_of_scales(&self, shape: &[usize]) -> Option<String> {
+        let ElementType::Quantized(quantized) = &self.element else { return None };
+        quantized.dimension?;
+        quantized.misfit(&shape.iter().map(|&size| Some(size)).collect::<Vec<_>>())
     }
 
     /// The largest size of each dimension that has a bound (`#stablehlo.bounds<?, 4>`); empty where
@@ -237,6 +238,18 @@ impl Type {
             }
             _ => false,
         }
+    }
+
+    /// What follows the message that a value does not fit this type: why the scales do not fit, if they
+    /// do not.
+    pub fn misfit_of_scales(&self, value: &Value) -> String {
+        let misfit = match (self, value) {
+            (Type::Tensor(ty), Value::Tensor(tensor)) if ty.element == *tensor.element() => {
+                ty.misfit_of_scales(tensor.shape())
+            }
+            _ => None,
+        };
+        misfit.map_or_else(String::new, |misfit| format!(": {misfit}"))
     }
 
     /// Gives dynamic dimensions the sizes that another type has.

@@ -219,9 +219,7 @@ pub fn stated_shape(
         return Err(Violation::new(label, format!("the result cannot have shape {numbers:?}")));
     };
     if !result.admits(&shape) {
-        let written = Type::Tensor(result.clone());
-        let message = format!("the result has shape {shape:?}, its type is {written}");
-        return Err(Violation::new(label, message));
+        return Err(Violation::new(label, misfit(&shape, result)));
     }
     Ok(shape)
 }
@@ -271,9 +269,15 @@ pub fn at_run_time(
 /// The only result of an op, whose shape has to fit the result type.
 pub fn one_result(ty: &TensorType, words: Words) -> Result<Vec<Value>, EvalError> {
     if !ty.admits(words.shape()) {
-        let (found, written) = (words.shape(), Type::Tensor(ty.clone()));
-        let message = format!("the result has shape {found:?}, its type is {written}");
-        return Err(EvalError::Failed(message));
+        return Err(EvalError::Failed(misfit(words.shape(), ty)));
     }
     Ok(vec![Tensor::new(ty.element.clone(), words).into()])
+}
+
+/// The message that a result's shape does not fit its type.
+fn misfit(shape: &[usize], ty: &TensorType) -> String {
+    let written = Type::Tensor(ty.clone());
+    let scales =
+        ty.misfit_of_scales(shape).map_or_else(String::new, |misfit| format!(": {misfit}"));
+    format!("the result has shape {shape:?}, its type is {written}{scales}")
 }

@@ -73,19 +73,8 @@ fn mismatched(tensor: &TensorType) -> Option<String> {
         return Some(format!("dimension {dimension} has a size and a bound"));
     }
     let ElementType::Quantized(quantized) = &tensor.element else { return None };
-    wrong_parameters(quantized).or_else(|| {
-        let dimension = quantized.dimension?;
-        let Some(size) = tensor.shape.get(dimension) else {
-            // the blocks of ops that reject such operands take elements of rank 0
-            let message =
-                format!("there is no dimension {dimension} to quantize along [quantized_element_type_c12]");
-            return (tensor.rank() > 0).then_some(message);
-        };
-        let scales = quantized.scales.len();
-        (size.size().is_some_and(|size| size != scales)).then(|| {
-            format!("{scales} scales for size {size} of dimension {dimension} [quantized_element_type_c13]")
-        })
-    })
+    let sizes: Vec<Option<usize>> = tensor.shape.iter().map(|size| size.size()).collect();
+    wrong_parameters(quantized).or_else(|| quantized.misfit(&sizes))
 }
 
 /// A dimension whose size is known although it also has a bound.

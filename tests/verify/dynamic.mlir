@@ -114,9 +114,10 @@ func.func @dynamic_iota_c2(%s: tensor<1xi64>) {
   return
 }
 
-func.func @dynamic_pad_i1(%x: tensor<2x!quant.uniform<i8:f32:0, {0.5, 0.25}>>, %v: tensor<!quant.uniform<i8:f32:0, {0.5, 0.25}>>, %p: tensor<1xi64>) {
-  // expected-error@+1 {{[dynamic_pad_i1]}}
-  %0 = stablehlo.dynamic_pad %x, %v, %p, %p, %p : (tensor<2x!quant.uniform<i8:f32:0, {0.5, 0.25}>>, tensor<!quant.uniform<i8:f32:0, {0.5, 0.25}>>, tensor<1xi64>, tensor<1xi64>, tensor<1xi64>) -> tensor<?x!quant.uniform<i8:f32:0, {0.5, 0.25}>>
+func.func @dynamic_pad_i1(%x: tensor<2x!quant.uniform<i8:f32:0, {0.5, 0.25}>>, %v: tensor<!quant.uniform<i8:f32, 0.5>>, %p: tensor<1xi64>) {
+  // expected-error@+2 {{[dynamic_pad_i1]}}
+  // expected-error@+1 {{[dynamic_pad_c1]}}
+  %0 = stablehlo.dynamic_pad %x, %v, %p, %p, %p : (tensor<2x!quant.uniform<i8:f32:0, {0.5, 0.25}>>, tensor<!quant.uniform<i8:f32, 0.5>>, tensor<1xi64>, tensor<1xi64>, tensor<1xi64>) -> tensor<?x!quant.uniform<i8:f32:0, {0.5, 0.25}>>
   return
 }
 

@@ -49,9 +49,10 @@ func.func @concatenate(%x0: tensor<2x3x!quant.uniform<i8:f32:1, {0.5, 0.25, 1.0}
   return
 }
 
-func.func @pad(%x0: tensor<2x3x!quant.uniform<i8:f32:0, {0.5, 0.25}>>, %x1: tensor<!quant.uniform<i8:f32:0, {0.5, 0.25}>>) {
-  // expected-error@+1 {{[pad_i1]}}
-  %r = "stablehlo.pad"(%x0, %x1) <{edge_padding_low = array<i64: 0, 0>, edge_padding_high = array<i64: 0, 0>, interior_padding = array<i64: 0, 0>}> : (tensor<2x3x!quant.uniform<i8:f32:0, {0.5, 0.25}>>, tensor<!quant.uniform<i8:f32:0, {0.5, 0.25}>>) -> tensor<2x3x!quant.uniform<i8:f32:0, {0.5, 0.25}>>
+func.func @pad(%x0: tensor<2x3x!quant.uniform<i8:f32:0, {0.5, 0.25}>>, %x1: tensor<!quant.uniform<i8:f32, 0.5>>) {
+  // expected-error@+2 {{[pad_i1]}}
+  // expected-error@+1 {{[pad_c1]}}
+  %r = "stablehlo.pad"(%x0, %x1) <{edge_padding_low = array<i64: 0, 0>, edge_padding_high = array<i64: 0, 0>, interior_padding = array<i64: 0, 0>}> : (tensor<2x3x!quant.uniform<i8:f32:0, {0.5, 0.25}>>, tensor<!quant.uniform<i8:f32, 0.5>>) -> tensor<2x3x!quant.uniform<i8:f32:0, {0.5, 0.25}>>
   return
 }
 
@@ -100,7 +101,36 @@ func.func @axis_beyond_the_rank(%x: tensor<2x3x!quant.uniform<i8:f32:2, {0.5, 0.
   return
 }
 
-// expected-error@+1 {{[quantized_element_type_c13]}}
+// expected-error@+1 {{rank 0 has no dimension 0 to quantize along [quantized_element_type_c12]}}
+func.func @axis_of_an_argument_of_rank_0(%x: tensor<!quant.uniform<i8:f32:0, {0.5}>>) {
+  return
+}
+
+func.func @axis_of_a_result_of_rank_0(%x: tensor<f32>) {
+  // expected-error@+1 {{rank 0 has no dimension 0 to quantize along [quantized_element_type_c12]}}
+  %r = stablehlo.uniform_quantize %x : (tensor<f32>) -> tensor<!quant.uniform<i8:f32:0, {0.5}>>
+  return
+}
+
+func.func @axis_of_an_element_in_the_body_of_an_op_that_takes_such_operands(%p: tensor<i1>, %v: tensor<f32>) {
+  %r = "stablehlo.if"(%p) ({
+    // expected-error@+1 {{rank 0 has no dimension 0 to quantize along [quantized_element_type_c12]}}
+    %0 = stablehlo.uniform_quantize %v : (tensor<f32>) -> tensor<!quant.uniform<i8:f32:0, {0.5}>>
+    stablehlo.return %v : tensor<f32>
+  }, {
+    stablehlo.return %v : tensor<f32>
+  }) : (tensor<i1>) -> tensor<f32>
+  return
+}
+
+func.func @axis_of_an_element_in_the_body_of_an_op_that_refuses_such_operands(%x: tensor<2x3x!quant.uniform<i8:f32:0, {0.5, 0.25}>>, %v: tensor<!quant.uniform<i8:f32, 0.5>>) {
+  // expected-error@+2 {{operand 0 must not be quantized per axis [reduce_i1]}}
+  // expected-error@+1 {{[reduce_c2]}}
+  %r = stablehlo.reduce(%x init: %v) applies stablehlo.add across dimensions = [0, 1] : (tensor<2x3x!quant.uniform<i8:f32:0, {0.5, 0.25}>>, tensor<!quant.uniform<i8:f32, 0.5>>) -> tensor<!quant.uniform<i8:f32, 0.5>>
+  return
+}
+
+// expected-error@+1 {{2 scales for size 3 of dimension 1 [quantized_element_type_c13]}}
 func.func @scales_of_another_size(%x: tensor<2x3x!quant.uniform<i8:f32:1, {0.5, 0.25}>>) {
   return
 }

@@ -9,7 +9,7 @@ use num_complex::Complex;
 use super::float::FloatLane;
 use super::integer::IntegerLane;
 use super::kernel::{Kernel, Operands};
-use super::quantized::Parameter;
+use super::quantized::{Parameter, slice_count};
 use super::register_file::{Carrier, Lane};
 use super::{Binary, Unary};
 use crate::meaning::codes::complex::{self, parts};
@@ -339,7 +339,7 @@ struct Slices<P> {
 
 impl<P> Slices<P> {
     fn new(types: &[&QuantizedType], steps: impl Fn(usize) -> P) -> Slices<P> {
-        let count = types.iter().map(|ty| ty.scales.len()).max().unwrap_or(0);
+        let count = slice_count(types);
         let dimension = types.iter().find_map(|ty| ty.dimension);
         let numbers = Parameter { slices: (0..count).collect(), dimension };
         Slices { steps: (0..count).map(steps).collect(), numbers }

@@ -98,6 +98,13 @@ impl<P: Copy + Default> Parameter<P> {
     }
 }
 
+/// How many slices have parameters of their own in all of some types, of which those that are quantized along a
+/// dimension have one for each slice.
+pub(super) fn slice_count(types: &[&QuantizedType]) -> usize {
+    let per_axis = types.iter().filter(|ty| ty.dimension.is_some());
+    per_axis.map(|ty| ty.scales.len()).min().unwrap_or(1)
+}
+
 /// A kernel that runs over blocks of lanes, and gives each block the two parameters of its lanes.
 fn blocks<A, R, P, Q>(
     first: Parameter<P>,
@@ -312,8 +319,7 @@ fn requantize_in<F: FloatLane>(
     dimension: Option<usize>,
 ) -> Kernel {
     let format = if F::MANTISSA_BITS == 23 { &names::F32 } else { &names::F64 };
-    let slices = from.scales.len().max(to.scales.len());
-    let merged = (0..slices).map(|slice| from.merged(to, slice));
+    let merged = (0..slice_count(&[from, to])).map(|slice| from.merged(to, slice));
     let (scales, points): (Vec<f64>, Vec<f64>) = merged.unzip();
     let parameter = |values: Vec<f64>| Parameter {
         slices: values.into_iter().map(F::narrow).collect::<Vec<F>>(),

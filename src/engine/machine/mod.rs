@@ -522,10 +522,10 @@ impl Executable {
             types.iter().zip(values).enumerate().filter(|(_, (ty, value))| !ty.admits(value));
         let diagnostics: Vec<Diagnostic> = wrong
             .map(|(index, (ty, value))| {
+                let (given, scales) = (Type::of(value), ty.misfit_of_scales(value));
                 let message = format!(
-                    "argument {index} of @{} is a {ty}, given is a {}",
-                    function.name,
-                    Type::of(value)
+                    "argument {index} of @{} is a {ty}, given is a {given}{scales}",
+                    function.name
                 );
                 Diagnostic::error(message, function.span)
             })

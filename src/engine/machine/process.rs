@@ -448,7 +448,9 @@ impl<'p> Process<'p> {
         for (index, ty, label) in &transfer.types {
             if !ty.admits(&values[*index]) {
                 let value = Type::of(&values[*index]);
-                let message = format!("a value of type {value} is handed on as {ty} [{label}]");
+                let scales = ty.misfit_of_scales(&values[*index]);
+                let message =
+                    format!("a value of type {value} is handed on as {ty}{scales} [{label}]");
                 return Err(failed(message));
             }
         }
@@ -900,7 +902,8 @@ fn check_types(types: Option<&[Type]>, values: &[Value]) -> Result<(), EvalError
     match pairs.find(|(ty, value)| !ty.admits(value)) {
         None => Ok(()),
         Some((ty, value)) => {
-            Err(failed(format!("the result is a {}, its type is {ty}", Type::of(value))))
+            let (given, scales) = (Type::of(value), ty.misfit_of_scales(value));
+            Err(failed(format!("the result is a {given}, its type is {ty}{scales}")))
         }
     }
 }

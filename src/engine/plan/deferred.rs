@@ -282,6 +282,10 @@ impl Deferred {
             for (&result, ty) in op.results.iter().zip(results.map_err(misfit)?) {
                 values[result].ty = ty;
             }
+            let impossible = op.results.iter().find_map(|&it| verify::impossible(&values[it].ty));
+            if let Some(message) = impossible {
+                return Err(misfit(format!("{}: {message}", op.full_name())));
+            }
             let errors = verify::broken_constraints(&self.view(op, &values));
             if !errors.is_empty() {
                 return Err(misfit(errors.join("; ")));

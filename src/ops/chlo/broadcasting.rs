@@ -285,6 +285,10 @@ pub fn run_time_shape(
     if ty.admits(&shape) {
         return Ok(shape);
     }
+    if let Some(misfit) = ty.misfit_of_scales(&shape) {
+        let ty = Type::Tensor(TensorType::new(&shape, ty.element.clone()));
+        return Err(EvalError::Failed(format!("{ty}: {misfit}")));
+    }
     let (found, expected) = (show(&known(&shape)), show(&ty.shape));
     Err(EvalError::Failed(format!("the result has shape {found}, its type says {expected}")))
 }
