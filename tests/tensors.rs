@@ -315,6 +315,153 @@ fn types_that_numpy_lacks_are_taken_from_what_stands_for_them() {
     }
 }
 
+/// Types that are read from 8-bit integers, the type of these, their smallest and their largest number.
+const NARROW: &[(&str, &str, i32, i32)] = &[
+    ("i4", "i8", -8, 7),
+    ("i2", "i8", -2, 1),
+    ("ui4", "ui8", 0, 15),
+    ("ui2", "ui8", 0, 3),
+    ("!quant.uniform<i4:f32, 0.5>", "i8", -8, 7),
+    ("!quant.uniform<i2:f32:0, {0.5, 0.25:1, 1.0}>", "i8", -2, 1),
+    ("!quant.uniform<u4:f32, 0.5>", "ui8", 0, 15),
+    ("!quant.uniform<i4<-7:7>:f32, 0.5>", "i8", -7, 7),
+    ("!quant.uniform<i8<-20:20>:f32, 0.5>", "i8", -20, 20),
+    ("!quant.uniform<u8<1:200>:f32, 0.5:1>", "ui8", 1, 200),
+];
+
+/// `-o` of a path and `@` of the file that it writes: an npy file of a directory, an npz or a safetensors file.
+fn containers(desk: &Desk) -> [(String, String); 3] {
+    let path = |name: &str| desk.path(name).display().to_string();
+    [
+        (path("d"), format!("@{}", path("d/main_0.npy"))),
+        (path("x.npz"), format!("@{}", path("x.npz"))),
+        (path("x.safetensors"), format!("@{}", path("x.safetensors"))),
+    ]
+}
+
+#[test]
+fn numbers_beyond_a_narrow_type_are_refused_with_their_place() {
+    let desk = Desk::new();
+    for (ty, own, low, high) in NARROW {
+        let (narrow, wide) =
+            (identity(&format!("tensor<3x{ty}>")), identity(&format!("tensor<3x{own}>")));
+        for (output, input) in containers(&desk) {
+            let ends = format!("[{low}, {high}, {high}]");
+            let given = run(&wide, &["--input", &ends, "-o", &output]);
+            let taken = run(&narrow, &["--input", &input]);
+            let numbers = given.out.split(" : ").next().unwrap_or_default();
+            assert_eq!(taken.status, 0, "{ty} of {input}: {}", taken.err);
+            assert!(taken.out.starts_with(numbers), "{ty} of {input}: {}", taken.out);
+            let beyond =
+                if *own == "i8" || *low > 0 { vec![low - 1, high + 1] } else { vec![high + 1] };
+            for number in beyond {
+                run(&wide, &["--input", &format!("[{high}, {number}, {low}]"), "-o", &output]);
+                let message = format!("element 1 is {number}, which is not within {low} to {high}");
+                check_refused(&narrow, &["--input", &input], 5, &message);
+            }
+        }
+    }
+}
+
+#[test]
+fn written_numbers_of_narrow_types_read_back() {
+    let desk = Desk::new();
+    for (ty, own, low, high) in NARROW {
+        let program = identity(&format!("tensor<3x{ty}>"));
+        for (output, input) in containers(&desk) {
+            let ran =
+                run(&program, &["--input", &format!("[{low}, {high}, {low}]"), "-o", &output]);
+            if output.ends_with("safetensors") && !ty.contains(&format!("{}8", &own[..1])) {
+                assert!(
+                    ran.err.contains("which safetensors lacks: write an npz file"),
+                    "{}",
+                    ran.err
+                );
+                continue;
+            }
+            let again = run(&program, &["--input", &input]);
+            assert_eq!((again.status, again.out), (0, ran.out), "{ty} of {input}: {}", again.err);
+        }
+    }
+}
+
+#[test]
+fn raw_files_hold_codes_and_no_numbers() {
+    let desk = Desk::new();
+    // ml_dtypes writes -8 of int4 as the byte 0x08
+    for (ty, byte, number) in
+        [("i4", 0x08, "-8"), ("i2", 0x03, "-1"), ("!quant.uniform<i4:f32, 0.5>", 0x0F, "-1")]
+    {
+        let (program, file) = (identity(&format!("tensor<1x{ty}>")), desk.file("x.bin", &[byte]));
+        let unstated = desk.file("x.npy", &npy("|V1", "(1,)", &[byte]));
+        for input in [format!("1x{ty}={file}"), unstated] {
+            let ran = run(&program, &["--input", &input]);
+            assert!(
+                ran.out.starts_with(&format!("dense<{number}>")),
+                "{input}: {}{}",
+                ran.out,
+                ran.err
+            );
+        }
+        let extended = desk.file("x.bin", &[byte | 0xF0]);
+        let message = format!("element 0 is {:#x}, which is no code of {}", byte | 0xF0, &ty[..1]);
+        check_refused(&program, &["--input", &format!("1x{ty}={extended}")], 5, &message);
+    }
+    let ty = "!quant.uniform<i8<-20:20>:f32, 0.5>";
+    let (program, file) = (identity(&format!("tensor<2x{ty}>")), desk.file("x.bin", &[20, 21]));
+    for form in ["", "packed:"] {
+        let input = format!("2x{ty}=@{form}{}", &file[1..]);
+        let message = "element 1 is 21, which is not within -20 to 20";
+        check_refused(&program, &["--input", &input], 5, message);
+    }
+}
+
+#[test]
+fn codes_beyond_the_range_of_a_quantized_type_are_no_values() {
+    let program = identity("tensor<2x!quant.uniform<i8<-20:20>:f32, 0.5>>");
+    check_refused(&program, &["--input", "[20, 21]"], 2, "'21' is no !quant.uniform<i8<-20:20>");
+    let literal = "dense<[-20, -21]> : tensor<2xi8>";
+    check_refused(
+        &program,
+        &["--input", literal],
+        2,
+        "element 1 is -21, which is not within -20 to 20",
+    );
+    let drawn = run(&program, &["--input", "uniform:1:90:99"]);
+    assert!(drawn.out.starts_with("dense<20>"), "{}{}", drawn.out, drawn.err);
+}
+
+#[test]
+fn sizes_without_as_many_scales_are_told_with_both_numbers() {
+    let ty = "tensor<?x!quant.uniform<i8:f32:0, {0.5, 0.25}>>";
+    let message = "2 scales for size 3 of dimension 0 [quantized_element_type_c13]";
+    check_refused(&identity(ty), &["--input", "dense<[1, 2, 3]> : tensor<3xi8>"], 2, message);
+    check_refused(&identity(ty), &["--input", "[1, 2, 3]"], 2, message);
+    let quantize = format!(
+        "func.func @main(%x: tensor<?xf32>) -> tensor<?xf32> {{
+  %0 = stablehlo.uniform_quantize %x : (tensor<?xf32>) -> {ty}
+  %1 = stablehlo.uniform_dequantize %0 : ({ty}) -> tensor<?xf32>
+  return %1 : tensor<?xf32>
+}}"
+    );
+    for engine in ["fast", "plain", "both"] {
+        check_refused(&quantize, &["--input", "[1, 2, 3]", "--engine", engine], 4, message);
+        let ran = run(&quantize, &["--input", "[1, 2]", "--engine", engine]);
+        assert_eq!(ran.out, "dense<[1.000000e+00, 2.000000e+00]> : tensor<2xf32>\n", "{}", ran.err);
+    }
+    let shorter = ty.replace(", 0.25", "");
+    let requantize = format!(
+        "func.func @main(%x: {ty}) -> {shorter} {{
+  %0 = stablehlo.uniform_quantize %x : ({ty}) -> {shorter}
+  return %0 : {shorter}
+}}"
+    );
+    for engine in ["fast", "plain"] {
+        let arguments = ["--input", "[1, 2]", "--engine", engine];
+        check_refused(&requantize, &arguments, 4, "1 scale for size 2 of dimension 0");
+    }
+}
+
 #[test]
 fn contradictions_are_said_in_numpys_words_with_the_way_out() {
     let desk = Desk::new();

@@ -48,10 +48,14 @@ pub fn lend(
     if masks && element.bits() < 8 {
         let mask = u8::MAX >> (8 - element.bits());
         let codes: Vec<u8> = lent.as_ref().iter().map(|byte| byte & mask).collect();
-        return match shape.iter().product::<usize>() == codes.len() {
-            true => Ok(Tensor::from_codes(element, shape, codes)),
-            false => Err(PyBufferError::new_err("the buffer has another number of elements")),
-        };
+        if shape.iter().product::<usize>() != codes.len() {
+            return Err(PyBufferError::new_err("the buffer has another number of elements"));
+        }
+        let tensor = Tensor::from_codes(element, shape, codes);
+        return tensor
+            .check_range()
+            .map(|()| tensor)
+            .map_err(|wrong| error(py, Kind::Argument, wrong.to_string()));
     }
     let bytes = Arc::new(Mapped::lent(lent));
     Tensor::from_mapped(element, shape, &bytes, 0)

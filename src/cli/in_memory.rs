@@ -174,7 +174,11 @@ pub(super) fn typed(results: Vec<Tensor>, types: &[TensorType]) -> Result<Vec<Te
     each.map(|(index, (result, ty))| {
         let is_stored = result.element().stored() == ty.element.stored();
         if is_stored && ty.admits(result.shape()) {
-            return Ok(result.with_element(ty.element.clone()));
+            let result = result.with_element(ty.element.clone());
+            return match result.check_range() {
+                Ok(()) => Ok(result),
+                Err(error) => Err(format!("result {index} has to be {}: {error}", ty.element)),
+            };
         }
         let found = TensorType::new(result.shape(), result.element().clone());
         let [found, ty] = [found, ty.clone()].map(Type::Tensor);

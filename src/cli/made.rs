@@ -104,7 +104,10 @@ impl Making {
             }
             ElementType::Index => self.integer(64, true, index),
             ElementType::Quantized(quantized) => {
-                self.integer(quantized.storage.width, quantized.storage.signed, index)
+                let IntegerType { width, signed } = quantized.storage;
+                let (low, high) = quantized.range();
+                let code = quantized.storage.of_code(self.integer(width, signed, index)?);
+                Ok(code.clamp(low, high) as u128 & ((1 << width) - 1))
             }
         }
     }

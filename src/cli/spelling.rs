@@ -269,11 +269,15 @@ impl Spelled {
             return Ok(tensor);
         }
         if *tensor.element() == expected.element.stored() && expected.admits(tensor.shape()) {
-            return Ok(tensor.with_element(expected.element.clone()));
+            let tensor = tensor.with_element(expected.element.clone());
+            return tensor.check_range().map(|()| tensor).map_err(|error| usage(error.to_string()));
         }
         let found = Type::Tensor(TensorType::new(tensor.shape(), tensor.element().clone()));
+        let is_code = *tensor.element() == expected.element.stored();
+        let scales =
+            if is_code { misfit_of_scales(expected, tensor.shape()) } else { String::new() };
         let expected = Type::Tensor(expected.clone());
-        Err(usage(format!("the program has {expected} here, the value given is {found}")))
+        Err(usage(format!("the program has {expected} here, the value given is {found}{scales}")))
     }
 
     /// The value as a tensor of the type that it is spelled with. The elements of a file have the type
@@ -310,6 +314,11 @@ impl Spelled {
             }
         }
     }
+}
+
+/// What follows the message that a shape does not fit a type: why its scales do not, if they do not.
+pub fn misfit_of_scales(ty: &TensorType, shape: &[usize]) -> String {
+    ty.misfit_of_scales(shape).map_or_else(String::new, |misfit| format!(": {misfit}"))
 }
 
 fn made(making: Making, ty: &TensorType) -> Result<Tensor, SpellingError> {

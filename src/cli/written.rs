@@ -1,6 +1,6 @@
 //! Elements as text: `1,2.5,(3,4)` of a type that is spelled, `1` and `[[1, 2], [3, 4]]` of the program's.
 
-use super::spelling::{SpellingError, excerpt, usage};
+use super::spelling::{SpellingError, excerpt, misfit_of_scales, usage};
 use crate::ir::{TensorType, Type};
 use crate::numeric::{ComplexPart, ElementType, FloatFormat, IntegerType};
 use crate::tensor::Tensor;
@@ -58,8 +58,8 @@ pub fn written(ty: &TensorType, spelled: &str) -> Result<Tensor, SpellingError> 
     let tensor = Tensor::from_wide_codes(ty.element.clone(), &shape, codes);
     if !ty.admits(&shape) {
         let found = Type::Tensor(TensorType::new(&shape, ty.element.clone()));
-        let ty = Type::Tensor(ty.clone());
-        return Err(usage(format!("the program has {ty} here, the list given is {found}")));
+        let (ty, scales) = (Type::Tensor(ty.clone()), misfit_of_scales(ty, &shape));
+        return Err(usage(format!("the program has {ty} here, the list given is {found}{scales}")));
     }
     Ok(tensor)
 }
@@ -167,7 +167,9 @@ pub fn element_code(element: &ElementType, spelled: &str) -> Result<u128, Spelli
         ElementType::Index => integer_code(IntegerType { width: 64, signed: true }, spelled),
         ElementType::Float(format) => float_code(format, spelled),
         ElementType::Complex(part) => complex_code(*part, spelled),
-        ElementType::Quantized(quantized) => integer_code(quantized.storage, spelled),
+        ElementType::Quantized(quantized) => {
+            integer_code(quantized.storage, spelled).filter(|&code| quantized.has_code(code))
+        }
     };
     code.ok_or_else(|| usage(format!("'{}' is no {element}", excerpt(spelled))))
 }

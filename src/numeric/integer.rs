@@ -18,6 +18,15 @@ impl IntegerType {
         }
     }
 
+    /// The integer that a code is.
+    pub fn of_code(self, code: u128) -> i128 {
+        let unused = 128 - self.width;
+        match self.signed {
+            true => (code << unused) as i128 >> unused,
+            false => (code << unused >> unused) as i128,
+        }
+    }
+
     /// The value of a 64-bit carrier, which for ui64 holds the bits.
     #[inline(always)]
     pub fn value(self, carrier: i64) -> i128 {

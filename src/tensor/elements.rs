@@ -3,7 +3,7 @@
 use super::words::array;
 use super::{Tensor, Word, Words};
 use crate::hardware::cpu;
-use crate::numeric::{ElementType, WordWidth};
+use crate::numeric::{ElementType, IntegerType, WordWidth};
 
 /// Why bytes are not the elements of a tensor.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -18,6 +18,22 @@ pub enum BytesError {
         index: usize,
         /// The code.
         code: u128,
+        /// The element type.
+        element: String,
+    },
+    /// The element type does not reach the number.
+    #[error(
+        "element {index} is {value}, which is not within {low} to {high}, the range of {element}"
+    )]
+    Range {
+        /// The row-major index of the element.
+        index: usize,
+        /// The number.
+        value: i128,
+        /// The smallest number of the type.
+        low: i128,
+        /// The largest number of the type.
+        high: i128,
         /// The element type.
         element: String,
     },
@@ -43,14 +59,19 @@ pub(super) struct Layout {
     /// How many bytes an element has.
     pub width: usize,
     pub big_endian: bool,
-    /// Whether elements are signed bytes, which have more bits than the code.
-    pub signed_bytes: bool,
+    /// The type of the integers that the elements are. If `None`, the elements are codes.
+    pub integers: Option<IntegerType>,
 }
 
 impl Layout {
     /// The layout of little-endian words, one for each element.
     pub fn of_words(element: &ElementType) -> Layout {
-        Layout { width: word_bytes(element), big_endian: false, signed_bytes: false }
+        Layout { width: word_bytes(element), big_endian: false, integers: None }
+    }
+
+    /// Whether the elements are codes that are sign-extended to bytes.
+    fn extends(self, element: &ElementType) -> bool {
+        element.bits() < 8 && self.integers.is_some_and(|own| own.signed)
     }
 
     /// Whether the bytes are those of words in memory.
@@ -79,7 +100,12 @@ impl Layout {
         if data.len() != expected {
             return Err(BytesError::Length { found: data.len(), expected });
         }
-        if self.is_memory() {
+        if self.extends(element) && data.iter().all(|&byte| is_extended(byte, element.bits())) {
+            let mask = u8::MAX >> (8 - element.bits());
+            let codes = data.iter().map(|byte| byte & mask).collect();
+            return within_range(Tensor::from_codes(element.clone(), shape, codes));
+        }
+        if self.is_memory() && !self.extends(element) {
             let words = match element.word() {
                 WordWidth::W8 => words::<u8>(data, shape),
                 WordWidth::W16 => words::<u16>(data, shape),
@@ -88,10 +114,10 @@ impl Layout {
                 WordWidth::W128 => words::<u128>(data, shape),
             };
             if has_only_codes(&words, element) {
-                return Ok(Tensor::new(element.clone(), words));
+                return within_range(Tensor::new(element.clone(), words));
             }
         }
-        Ok(Tensor::from_wide_codes(element.clone(), shape, self.codes(data, element)?))
+        within_range(Tensor::from_wide_codes(element.clone(), shape, self.codes(data, element)?))
     }
 
     /// Reads elements in column-major order.
@@ -105,16 +131,16 @@ impl Layout {
         if data.len() != expected {
             return Err(BytesError::Length { found: data.len(), expected });
         }
-        let codes = self.codes(data, element)?;
+        let codes = self.codes(data, element).map_err(|error| error.of_column_major(shape))?;
         let order = ndarray::ShapeBuilder::f(ndarray::IxDyn(shape));
         let view = ndarray::ArrayView::from_shape(order, &codes).expect("the length was checked");
-        Ok(Tensor::from_wide_codes(element.clone(), shape, view.iter().copied()))
+        within_range(Tensor::from_wide_codes(element.clone(), shape, view.iter().copied()))
     }
 
     /// The codes of `data`, each of which has to be one of the element type's.
     fn codes(self, data: &[u8], element: &ElementType) -> Result<Vec<u128>, BytesError> {
-        let Layout { width, big_endian, signed_bytes } = self;
-        let bits = element.bits();
+        let Layout { width, big_endian, integers } = self;
+        let (bits, extends) = (element.bits(), self.extends(element));
         let mask = if bits == 128 { u128::MAX } else { (1 << bits) - 1 };
         let swap_parts = big_endian && matches!(element, ElementType::Complex(_));
         let element_code = |(index, bytes): (usize, &[u8])| {
@@ -127,9 +153,14 @@ impl Layout {
                     low | little_endian(&reversed(imaginary)) << (width * 4)
                 }
             };
-            let fits = code & !mask == 0 || (signed_bytes && narrow_signed(code, bits));
-            let out_of_range = || BytesError::Code { index, code, element: element.to_string() };
-            if fits { Ok(code & mask) } else { Err(out_of_range()) }
+            let fits = if extends { is_extended(code as u8, bits) } else { code & !mask == 0 };
+            match (fits, integers) {
+                (true, _) => Ok(code & mask),
+                (false, Some(own)) => Err(BytesError::range(index, own.of_code(code), element)),
+                (false, None) => {
+                    Err(BytesError::Code { index, code, element: element.to_string() })
+                }
+            }
         };
         data.chunks_exact(width).enumerate().map(element_code).collect()
     }
@@ -143,9 +174,59 @@ fn reversed(bytes: &[u8]) -> Vec<u8> {
     bytes.iter().rev().copied().collect()
 }
 
-/// Whether a byte is a negative number of fewer bits that is sign-extended.
-fn narrow_signed(code: u128, bits: u32) -> bool {
-    (code as u8 as i8) < 0 && i32::from(code as u8 as i8) >= -(1 << (bits.min(8) - 1))
+/// Whether a byte is a signed number of this many bits, up to 8, that is sign-extended.
+fn is_extended(byte: u8, bits: u32) -> bool {
+    let unused = 8 - bits;
+    ((byte << unused) as i8 >> unused) as u8 == byte
+}
+
+/// A tensor whose codes have to be within the range of its element type, which quantized types state.
+pub(super) fn within_range(tensor: Tensor) -> Result<Tensor, BytesError> {
+    tensor.check_range().map(|()| tensor)
+}
+
+impl Tensor {
+    /// Checks that every code is within the range of codes that a quantized element type states.
+    ///
+    /// # Errors
+    ///
+    /// [`BytesError::Range`] for the first code that is not.
+    pub fn check_range(&self) -> Result<(), BytesError> {
+        let ElementType::Quantized(quantized) = self.element() else { return Ok(()) };
+        if quantized.storage_range.is_none() {
+            return Ok(());
+        }
+        match (0..self.len()).find(|&index| !quantized.has_code(self.code(index))) {
+            Some(index) => {
+                let value = quantized.storage.of_code(self.code(index));
+                Err(BytesError::range(index, value, self.element()))
+            }
+            None => Ok(()),
+        }
+    }
+}
+
+impl BytesError {
+    /// The error of a number that an integer or quantized type does not reach.
+    fn range(index: usize, value: i128, element: &ElementType) -> BytesError {
+        let (low, high) = match element {
+            ElementType::Quantized(quantized) => quantized.range(),
+            ElementType::Integer(integer) => integer.range(),
+            _ => (i64::MIN.into(), i64::MAX.into()),
+        };
+        BytesError::Range { index, value, low, high, element: element.to_string() }
+    }
+
+    /// This error of column-major elements, by the row-major index.
+    fn of_column_major(mut self, shape: &[usize]) -> BytesError {
+        if let BytesError::Code { index, .. } | BytesError::Range { index, .. } = &mut self {
+            let mut left = *index;
+            let place: Vec<usize> =
+                shape.iter().map(|size| (left % size, left /= size).0).collect();
+            *index = place.iter().zip(shape).fold(0, |sum, (at, size)| sum * size + at);
+        }
+        self
+    }
 }
 
 /// Whether the bits of all words beyond those of a code are 0.

@@ -13,7 +13,7 @@ use std::ops::{Deref, Range};
 use std::path::Path;
 use std::sync::Arc;
 
-use super::elements::{BytesError, Layout, element_count, word_bytes};
+use super::elements::{BytesError, Layout, element_count, within_range, word_bytes};
 use super::{Tensor, Word, Words, words::Array};
 use crate::numeric::{ElementType, WordWidth};
 
@@ -240,7 +240,7 @@ pub(super) fn from_mapped_as(
         && every_word_is_a_code
         && let Some(words) = borrowed(&element, shape, bytes, start)?
     {
-        return Ok(Tensor::new(element, words));
+        return within_range(Tensor::new(element, words));
     }
     layout.read(&bytes[start..start + layout.bytes(shape)?], &element, shape)
 }

@@ -77,7 +77,7 @@ pub fn read_raw(
 /// The bytes of a row-major npy file of a tensor, of version 1 (2 for very many dimensions).
 ///
 /// Types that NumPy lacks are written as `V` bytes, which `.view(ml_dtypes...)` reads; integers narrower than
-/// a byte are written as `i1` or `u1` of their value.
+/// a byte, also those of a quantized type, are written as `i1` or `u1` of their value.
 #[allow(clippy::missing_panics_doc, reason = "a vector takes all that is written")]
 pub fn write(tensor: &Tensor) -> Vec<u8> {
     let mut file = Vec::new();
@@ -92,7 +92,7 @@ pub fn write(tensor: &Tensor) -> Vec<u8> {
 /// The error of writing the file.
 pub fn write_to(tensor: &Tensor, file: &mut impl Write) -> io::Result<()> {
     file.write_all(&header(tensor))?;
-    let extend = match tensor.element() {
+    let extend = match tensor.element().stored() {
         ElementType::Integer(integer) if integer.signed && integer.width < 8 => 8 - integer.width,
         _ => 0,
     };
@@ -256,6 +256,17 @@ mod tests {
         let header = "{'descr': '|u1', 'fortran_order': True, 'shape': (2, 3), }\n";
         let read = read(file(2, header, &[0, 1, 2, 3, 4, 5]), &integer(8, false)).unwrap();
         assert_eq!(read.codes::<u8>(), [0, 2, 4, 1, 3, 5]);
+    }
+
+    #[test]
+    fn a_number_beyond_the_type_has_its_row_major_index() {
+        let header = "{'descr': '|i1', 'fortran_order': True, 'shape': (2, 3), }\n";
+        // the fourth byte is that of row 1 and column 1
+        let refused = read(file(2, header, &[0, 1, 2, 8, 4, 5]), &integer(4, true)).unwrap_err();
+        assert_eq!(
+            refused.to_string(),
+            "element 4 is 8, which is not within -8 to 7, the range of i4"
+        );
     }
 
     #[test]

@@ -4,7 +4,7 @@
 //! written as in a raw file.
 
 use super::Tensor;
-use super::elements::{BytesError, element_count};
+use super::elements::{BytesError, element_count, within_range};
 use crate::numeric::ElementType;
 
 /// The number of bytes that `count` elements of `bits` bits take, or `None` if no file can have as many.
@@ -33,7 +33,8 @@ pub fn pack(tensor: &Tensor, bits: u32) -> Vec<u8> {
 ///
 /// # Errors
 ///
-/// An error if there are more or fewer bytes than the shape needs, or if it needs more than can be addressed.
+/// An error if there are more or fewer bytes than the shape needs, if it needs more than can be addressed, or
+/// if a code is beyond the range of a quantized type.
 pub fn unpack(
     bytes: &[u8],
     element: &ElementType,
@@ -51,14 +52,14 @@ pub fn unpack(
     {
         return Err(BytesError::Padding { bits: 8 - used });
     }
-    let extends = matches!(element, ElementType::Integer(integer) if integer.signed);
+    let extends = matches!(element.stored(), ElementType::Integer(integer) if integer.signed);
     let sign = if extends && bits < element.bits() { 1u128 << (bits - 1) } else { 0 };
     let mask = if element.bits() == 128 { u128::MAX } else { (1 << element.bits()) - 1 };
     let codes = (0..count).map(|index| {
         let code = unpacked(bytes, index * bits as usize, bits);
         (code ^ sign).wrapping_sub(sign) & mask
     });
-    Ok(Tensor::from_wide_codes(element.clone(), shape, codes))
+    within_range(Tensor::from_wide_codes(element.clone(), shape, codes))
 }
 
 /// The `bits` bits from position `start` on.

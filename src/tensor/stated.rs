@@ -127,12 +127,15 @@ impl Stated {
 
     /// Whether the elements are taken as codes of this type, without a conversion. That is so if the types
     /// are equal, or if NumPy lacks this type and the file either leaves its type open or states the type
-    /// that stands for it: unsigned integers of a float's width, bytes for an integer of fewer bits, or the
-    /// storage type of a quantized type.
+    /// that stands for it: unsigned integers of a float's width, bytes for an integer of fewer bits, or what
+    /// gives the codes of the storage type of a quantized type.
     pub fn gives_codes_of(&self, element: &ElementType) -> bool {
         match &self.kind {
             Kind::Element(own) if own == element => true,
-            Kind::Element(own) => *own == element.stored() || self.stands_for(element),
+            Kind::Element(own) => {
+                let stored = element.stored();
+                *own == stored || self.stands_for(&stored)
+            }
             // a file of a type that NumPy has would name the type
             Kind::Unnamed(bytes) => {
                 *bytes == super::elements::word_bytes(element) && !is_numpys(element)

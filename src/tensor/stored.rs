@@ -115,11 +115,11 @@ impl Stored {
             let end = start + bytes.ok_or(BytesError::TooLarge)?;
             return Ok(packing::unpack(&self.bytes[start..end], element, shape, bits)?);
         };
-        let signed_bytes = match self.stated.known() {
-            Some(ElementType::Integer(own)) => own.signed && own.width == 8,
-            _ => false,
+        let integers = match (self.stated.known(), element.stored()) {
+            (Some(ElementType::Integer(own)), ElementType::Integer(_)) => Some(*own),
+            _ => None,
         };
-        let layout = Layout { width: word_bytes(element), big_endian, signed_bytes };
+        let layout = Layout { width: word_bytes(element), big_endian, integers };
         Ok(if column_major && shape.iter().filter(|&&size| size != 1).count() > 1 {
             let data = &self.bytes[start..start + layout.bytes(shape)?];
             layout.read_column_major(data, element, shape)?

@@ -9,11 +9,7 @@ pub const INDEX: IntegerType = IntegerType { width: 64, signed: true };
 
 /// The integer that a code is.
 pub fn value(ty: IntegerType, code: u128) -> i128 {
-    let unused = 128 - ty.width;
-    match ty.signed {
-        true => (code << unused) as i128 >> unused,
-        false => (code << unused >> unused) as i128,
-    }
+    ty.of_code(code)
 }
 
 /// The code of an integer modulo 2 to the type's width.
