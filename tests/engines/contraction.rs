@@ -3,6 +3,7 @@
 use super::draft::{Draft, Shaped, Value, array, list};
 use super::movement::bracketed;
 use super::values;
+use shlo_interp::ElementType;
 
 /// The element types of both operands and of the result.
 fn elements(draft: &mut Draft) -> [String; 3] {
@@ -43,6 +44,8 @@ fn elements(draft: &mut Draft) -> [String; 3] {
             "!quant.uniform<ui4:f16, 0.25:0>",
             "!quant.uniform<ui4:f16, 1.5:5>",
         ],
+        ["f32", "!quant.uniform<i8:f32, 0.02:0>", "f32"],
+        ["bf16", "!quant.uniform<i4:bf16, 0.5:0>", "bf16"],
     ];
     match draft.random.below(8) {
         0..2 => draft.random.pick(MIXED).map(String::from),
@@ -80,12 +83,29 @@ fn algorithm(draft: &mut Draft) -> String {
     )
 }
 
+/// A type of weights with parameters along a dimension, sometimes, if it is quantized.
+fn per_axis(draft: &mut Draft, element: &str, axis: Option<(usize, usize)>) -> String {
+    match values::element(element) {
+        ElementType::Quantized(ty) if draft.random.one_in(2) => {
+            let point = (ty.zero_points[0], ty.zero_points[0]);
+            let (storage, expressed) = (ElementType::Integer(ty.storage), ty.expressed.name);
+            values::quantized_as(&mut draft.random, &storage.to_string(), expressed, point, axis)
+        }
+        _ => element.into(),
+    }
+}
+
 /// An operand, which may be converted from an argument of another type, as weights are.
-fn operand(draft: &mut Draft, ty: &Shaped) -> Value {
+pub fn operand(draft: &mut Draft, ty: &Shaped) -> Value {
     const STORED: &[&str] =
         &["f8E4M3FN", "f8E5M2", "f8E4M3FNUZ", "f4E2M1FN", "f6E3M2FN", "bf16", "f16", "i8"];
     if !["bf16", "f16", "f32"].contains(&ty.element.as_str()) || draft.random.one_in(2) {
         return draft.argument(ty);
+    }
+    if draft.random.one_in(4) {
+        let stored = values::quantized_to(&mut draft.random, &ty.shape, &ty.element);
+        let stored = draft.argument(&ty.with_element(&stored));
+        return draft.op("stablehlo.uniform_dequantize", "", &[&stored], ty);
     }
     let stored = draft.random.pick(STORED);
     let stored = draft.argument(&Shaped::new(stored, &ty.shape));
@@ -136,6 +156,17 @@ pub fn dot_general(draft: &mut Draft) {
         true => algorithm(draft),
         false => String::new(),
     };
+    let shape = [batch, rows, columns].concat();
+    let free = (0..rhs_shape.len()).filter(|it| !rhs_contracting.contains(it));
+    let weights_axis = free.last().map(|axis| (axis, rhs_shape[axis]));
+    let rhs = per_axis(draft, &rhs, weights_axis);
+    let result = match values::axis(&rhs).is_some() && !shape.is_empty() {
+        true => {
+            let axis = draft.random.below(shape.len());
+            per_axis(draft, &result, Some((axis, shape[axis])))
+        }
+        false => result,
+    };
     let lhs = operand(draft, &Shaped::new(&lhs, &lhs_shape));
     let rhs = operand(draft, &Shaped::new(&rhs, &rhs_shape));
     let properties = format!(
@@ -146,7 +177,7 @@ pub fn dot_general(draft: &mut Draft) {
         bracketed(&lhs_contracting),
         bracketed(&rhs_contracting)
     );
-    let result = Shaped::new(&result, &[batch, rows, columns].concat());
+    let result = Shaped::new(&result, &shape);
     let result = draft.op("stablehlo.dot_general", &properties, &[&lhs, &rhs], &result);
     draft.give(&result);
 }
@@ -224,6 +255,15 @@ pub fn convolution(draft: &mut Draft) {
         array(lhs_dilation),
         array(rhs_dilation),
     );
+    let features = |letters: &str, shape: &[usize], feature: char| {
+        let place = letters.split(", ").position(|it| it.contains(feature)).expect("a feature");
+        Some((place, shape[place]))
+    };
+    let rhs = per_axis(draft, &rhs, features(&rhs_letters, &rhs_shape, 'o'));
+    let element = match values::axis(&rhs).is_some() {
+        true => per_axis(draft, &element, features(&letters, &shape, 'f')),
+        false => element,
+    };
     let image = draft.argument(&Shaped::new(&lhs, &lhs_shape));
     let kernel = draft.argument(&Shaped::new(&rhs, &rhs_shape));
     let result = Shaped::new(&element, &shape);

@@ -49,13 +49,16 @@ pub struct Draft {
     names: usize,
     ops: Vec<String>,
     results: Vec<Value>,
+    /// Whether the types state no sizes.
+    pub is_dynamic: bool,
 }
 
 impl Draft {
     pub fn new(seed: u64) -> Draft {
         let random = Random::new(seed);
         let (arguments, ops, results) = (Vec::new(), Vec::new(), Vec::new());
-        Draft { random, arguments, body: String::new(), names: 0, ops, results }
+        let (body, is_dynamic) = (String::new(), false);
+        Draft { random, arguments, body, names: 0, ops, results, is_dynamic }
     }
 
     fn name(&mut self) -> String {
@@ -144,6 +147,7 @@ impl Draft {
             self.body,
             list(&mut self.results.iter().map(|it| it.name.clone())),
         );
+        let text = if self.is_dynamic { without_sizes(&text) } else { text };
         let arguments = self.arguments.into_iter().map(|(_, tensor)| tensor).collect();
         let numerics = super::run::numerics(&mut self.random);
         Case { text, arguments, numerics, ops: self.ops }
@@ -171,13 +175,32 @@ impl Draft {
             255, 256, 257, 511, 512, 513, 1023, 1024, 1025, 2047, 2048, 2049, 4095, 4097, 8191,
             8193, 16383, 16384, 16385, 32767, 32769, 65537,
         ];
-        if self.random.one_in(150) {
-            return 0;
+        match self.random.below(100) {
+            0 => return 0,
+            1..5 => return 1,
+            _ => {}
         }
         let most = if self.random.one_in(3) { most.min(9) } else { most };
         let fitting = SIZES.iter().filter(|size| **size <= most).count().max(1);
         SIZES[self.random.below(fitting)].min(most.max(1))
     }
+}
+
+/// A program whose tensor types state no sizes.
+fn without_sizes(program: &str) -> String {
+    let mut parts = program.split("tensor<");
+    let mut text = parts.next().unwrap_or_default().to_string();
+    for mut part in parts {
+        text += "tensor<";
+        while let Some((size, rest)) = part.split_once('x')
+            && size.bytes().all(|byte| byte.is_ascii_digit())
+        {
+            text += "?x";
+            part = rest;
+        }
+        text += part;
+    }
+    text
 }
 
 /// `array<i64: ...>`.

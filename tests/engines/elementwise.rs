@@ -212,7 +212,7 @@ fn another(draft: &mut Draft, values: &[Value], ty: &Shaped) -> Value {
     let alike: Vec<Value> = values.iter().filter(|value| value.ty == *ty).cloned().collect();
     match draft.random.below(4) {
         0 if !alike.is_empty() => draft.random.pick(&alike),
-        1 => {
+        1 if values::axis(&ty.element).is_none() && !draft.is_dynamic => {
             let scalar = draft.argument(&Shaped::new(&ty.element, &[]));
             draft.op(
                 "stablehlo.broadcast_in_dim",
@@ -334,40 +334,46 @@ pub fn quantized(draft: &mut Draft) {
     let rank = draft.random.below(3);
     let shape = draft.shape(rank, 600);
     let element = values::quantized_element(&mut draft.random, &shape);
-    let per_axis = element.contains('{');
+    draft.is_dynamic = draft.random.one_in(6);
     let first = draft.argument_of(&Shaped::new(&element, &shape), Flavour::Any);
     let mut values = vec![first];
     for _ in 0..draft.random.between(1, 3) {
         let operand = values[values.len() - 1].clone();
-        let value = match per_axis || draft.random.one_in(3) {
-            true => requantized(draft, &operand),
-            false => step(draft, &values, &operand),
+        let per_axis = values::axis(&operand.ty.element).is_some();
+        let value = match draft.random.below(3) {
+            0 if per_axis => added(draft, &values, &operand),
+            0 => requantized(draft, &operand),
+            _ if per_axis => requantized(draft, &operand),
+            _ => step(draft, &values, &operand),
         };
         values.push(value);
     }
     give(draft, &values);
 }
 
+/// The sum of tensors that are quantized along one dimension.
+fn added(draft: &mut Draft, values: &[Value], operand: &Value) -> Value {
+    let other = another(draft, values, &operand.ty);
+    draft.op("stablehlo.add", "", &[operand, &other], &operand.ty)
+}
+
 /// A quantized tensor in its expressed type or another quantized type; a float tensor quantized.
 fn requantized(draft: &mut Draft, operand: &Value) -> Value {
     let element = &operand.ty.element;
-    if kind(element) != Kind::Quantized {
-        return convert(draft, operand);
+    let expressed = match kind(element) {
+        Kind::Quantized => values::expressed_by(element),
+        Kind::Float if draft.random.one_in(2) => element,
+        _ => return convert(draft, operand),
+    };
+    if kind(element) == Kind::Quantized && draft.random.one_in(2) {
+        let result = operand.ty.with_element(expressed);
+        return draft.op("stablehlo.uniform_dequantize", "", &[operand], &result);
     }
-    let expressed = element.split(':').nth(if element.contains("<-") { 2 } else { 1 });
-    let expressed = expressed.unwrap_or("f32").trim_end_matches(['>']);
-    let expressed = expressed.split([',', '>']).next().unwrap_or("f32").to_string();
-    if draft.random.one_in(2) {
-        return draft.op(
-            "stablehlo.uniform_dequantize",
-            "",
-            &[operand],
-            &operand.ty.with_element(&expressed),
-        );
+    let mut shape = operand.ty.shape.clone();
+    if draft.is_dynamic && draft.random.one_in(4) {
+        // what has no size in the program has another number of scales than slices
+        shape.iter_mut().for_each(|size| *size += 1);
     }
-    let mut target = values::quantized_element(&mut draft.random, &operand.ty.shape);
-    if element.contains('{') != target.contains('{') || !target.contains(&expressed) {
-        target = element.clone();
-    }
+    let target = values::quantized_to(&mut draft.random, &shape, expressed);
     draft.op("stablehlo.uniform_quantize", "", &[operand], &operand.ty.with_element(&target))
 }

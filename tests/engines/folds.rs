@@ -1,5 +1,6 @@
 //! Ops that apply regions to elements: reduce, reduce_window, select_and_scatter, sort and map.
 
+use super::contraction::operand;
 use super::draft::{Draft, Shaped, Value, array};
 use super::elementwise::comparison;
 use super::values;
@@ -51,17 +52,9 @@ fn pair_body(draft: &mut Draft, element: &str) -> String {
     )
 }
 
-/// The element type of a fold: any, sometimes a quantized one.
-fn folded_element(draft: &mut Draft) -> &'static str {
-    match draft.random.one_in(12) {
-        true => draft.random.pick(values::QUANTIZED),
-        false => values::any_element(&mut draft.random),
-    }
-}
-
 /// Types to which the elements of a type may be promoted.
-fn promoted(draft: &mut Draft, element: &'static str) -> &'static str {
-    let wider: &[&'static str] = match element {
+fn promoted<'e>(draft: &mut Draft, element: &'e str) -> &'e str {
+    let wider: &[&str] = match element {
         "f16" | "bf16" | "f8E4M3FN" | "f8E5M2" => &["f32", "f64"],
         "f32" => &["f64"],
         "i4" | "i8" | "i16" => &["i32", "i64"],
@@ -73,15 +66,15 @@ fn promoted(draft: &mut Draft, element: &'static str) -> &'static str {
 
 /// One reduce.
 pub fn reduce(draft: &mut Draft) {
-    let rank = draft.random.between(1, 4) as usize;
+    let rank = draft.random.pick(&[0, 1, 1, 2, 2, 2, 3, 3, 4]);
     let most = draft.random.pick(&[100, 2000, 6000]);
     let shape = draft.shape(rank, most);
-    let element = folded_element(draft);
+    let element = &values::per_tensor_element(&mut draft.random);
     let dimensions: Vec<usize> = (0..rank).filter(|_| draft.random.one_in(2)).collect();
     let kept: Vec<usize> =
         (0..rank).filter(|it| !dimensions.contains(it)).map(|it| shape[it]).collect();
     let properties = format!("dimensions = {}", array(dimensions.iter().map(|it| *it as i64)));
-    let input = draft.argument(&Shaped::new(element, &shape));
+    let input = operand(draft, &Shaped::new(element, &shape));
     if !element.starts_with(['!', 'c']) && draft.random.one_in(6) {
         let index = draft.argument(&Shaped::new("i32", &shape));
         let initial = draft.argument(&Shaped::new(element, &[]));
@@ -146,20 +139,21 @@ fn slide(draft: &mut Draft, size: usize, dilated: bool) -> Slide {
 fn padding(slides: &[Slide]) -> String {
     let rows: Vec<String> =
         slides.iter().map(|it| format!("[{}, {}]", it.padding[0], it.padding[1])).collect();
-    format!("padding = dense<[{}]> : tensor<{}x2xi64>", rows.join(", "), slides.len())
+    let rows = if rows.is_empty() { String::new() } else { format!("[{}]", rows.join(", ")) };
+    format!("padding = dense<{rows}> : tensor<{}x2xi64>", slides.len())
 }
 
 /// One reduce_window.
 pub fn reduce_window(draft: &mut Draft) {
-    let rank = draft.random.between(1, 3) as usize;
+    let rank = draft.random.pick(&[0, 1, 1, 2, 2, 2, 3, 3]);
     let shape = draft.shape(rank, 700);
     let slides: Vec<Slide> = shape.iter().map(|size| slide(draft, *size, true)).collect();
     let work = slides.iter().fold(1, |work, it| work * it.count.max(1) * it.size as usize);
     if work > 100_000 {
         return reduce(draft);
     }
-    let element = folded_element(draft);
-    let input = draft.argument(&Shaped::new(element, &shape));
+    let element = &values::per_tensor_element(&mut draft.random);
+    let input = operand(draft, &Shaped::new(element, &shape));
     let initial = draft.argument(&Shaped::new(element, &[]));
     let properties = format!(
         "window_dimensions = {}, window_strides = {}, base_dilations = {}, window_dilations = {}, {}",
@@ -193,10 +187,11 @@ pub fn select_and_scatter(draft: &mut Draft) {
     if work > 60_000 {
         return reduce(draft);
     }
-    let mut element = values::any_element(&mut draft.random);
+    let mut element = values::per_tensor_element(&mut draft.random);
     if element.starts_with("complex") {
-        element = "f32";
+        element = "f32".into();
     }
+    let element = element.as_str();
     let counts: Vec<usize> = slides.iter().map(|it| it.count).collect();
     let input = draft.argument(&Shaped::new(element, &shape));
     let source = draft.argument(&Shaped::new(element, &counts));
@@ -245,7 +240,9 @@ fn sort(draft: &mut Draft) {
     let shape = draft.shape(rank, 1500);
     let dimension = draft.random.below(rank);
     let count = draft.random.pick(&[1, 1, 2, 3]);
-    let elements: Vec<&str> = (0..count).map(|_| values::any_element(&mut draft.random)).collect();
+    let elements: Vec<String> =
+        (0..count).map(|_| values::per_tensor_element(&mut draft.random)).collect();
+    let elements: Vec<&str> = elements.iter().map(String::as_str).collect();
     let operands: Vec<Value> =
         elements.iter().map(|element| draft.argument(&Shaped::new(element, &shape))).collect();
     let operands: Vec<&Value> = operands.iter().collect();
@@ -262,7 +259,7 @@ fn sort(draft: &mut Draft) {
 fn map(draft: &mut Draft) {
     let rank = draft.random.below(4);
     let shape = draft.shape(rank, 1500);
-    let element = values::any_element(&mut draft.random);
+    let element = &values::per_tensor_element(&mut draft.random);
     let ty = Shaped::new(element, &shape);
     let (lhs, rhs) = (draft.argument(&ty), draft.argument(&ty));
     let properties = format!("dimensions = {}", array(0..rank as i64));

@@ -20,14 +20,16 @@ struct Layout {
 }
 
 fn layout(draft: &mut Draft) -> Layout {
-    let rank = draft.random.between(1, 4) as usize;
+    let rank = draft.random.pick(&[0, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4]);
     let operand: Vec<usize> = draft.shape(rank, 600);
     let order = draft.random.permutation(rank);
     let batching = if rank > 1 && draft.random.one_in(3) { 1 } else { 0 };
     let mut operand_batching = order[..batching].to_vec();
     operand_batching.sort_unstable();
     let others = &order[batching..];
-    let indexed = others[..draft.random.between(1, others.len() as i64) as usize].to_vec();
+    let indexed = others
+        [..draft.random.between(others.len().min(1) as i64, others.len() as i64) as usize]
+        .to_vec();
     let mut dropped: Vec<usize> =
         indexed.iter().copied().filter(|it| operand[*it] > 0 && draft.random.one_in(2)).collect();
     dropped.sort_unstable();
@@ -112,7 +114,7 @@ pub fn draft(draft: &mut Draft) {
 }
 
 fn gather(draft: &mut Draft, layout: &Layout) {
-    let element = values::any_element(&mut draft.random);
+    let element = &values::per_tensor_element(&mut draft.random);
     let operand = draft.argument_of(&Shaped::new(element, &layout.operand), Flavour::Any);
     let indices = indices(draft, layout);
     let properties = format!(
@@ -132,7 +134,7 @@ fn gather(draft: &mut Draft, layout: &Layout) {
 }
 
 fn scatter(draft: &mut Draft, layout: &Layout) {
-    let element = values::any_element(&mut draft.random);
+    let element = &values::per_tensor_element(&mut draft.random);
     let operand = draft.argument(&Shaped::new(element, &layout.operand));
     let indices = indices(draft, layout);
     let updates = draft.argument(&Shaped::new(element, &layout.slices));

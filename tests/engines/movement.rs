@@ -8,12 +8,11 @@ pub fn chain(draft: &mut Draft) {
     let rank = draft.random.below(5);
     let most = draft.random.pick(&[40, 600, 3000, 20000]);
     let shape = draft.shape(rank, most);
-    let element = values::any_element(&mut draft.random);
-    let element = match draft.random.one_in(12) {
-        true => draft.random.pick(values::QUANTIZED),
-        false => element,
+    let element = match draft.random.one_in(6) {
+        true => values::quantized_element(&mut draft.random, &shape),
+        false => values::any_element(&mut draft.random).into(),
     };
-    let mut value = draft.argument_of(&Shaped::new(element, &shape), Flavour::Any);
+    let mut value = first(draft, &Shaped::new(&element, &shape));
     for _ in 0..draft.random.between(1, 4) {
         value = step(draft, &value);
         if value.ty.len() > 30_000 {
@@ -23,7 +22,65 @@ pub fn chain(draft: &mut Draft) {
     draft.give(&value);
 }
 
+/// An argument, a constant, or the indices along a dimension.
+fn first(draft: &mut Draft, ty: &Shaped) -> Value {
+    let rank = ty.shape.len();
+    match draft.random.below(8) {
+        0 if ty.len() <= 600 => constant(draft, ty),
+        1 | 2 if rank > 0 && ty.element != "i1" => {
+            let properties = format!("iota_dimension = {} : i64", draft.random.below(rank));
+            if draft.random.one_in(2) {
+                return draft.op("stablehlo.iota", &properties, &[], ty);
+            }
+            let sizes = ty.shape.iter().map(|size| *size as u128).collect();
+            let sizes = draft.argument_with(&Shaped::new("i64", &[rank]), sizes);
+            draft.op("stablehlo.dynamic_iota", &properties, &[&sizes], ty)
+        }
+        _ => draft.argument_of(ty, Flavour::Any),
+    }
+}
+
+fn constant(draft: &mut Draft, ty: &Shaped) -> Value {
+    let element = values::element(&ty.element);
+    let is_splat = draft.random.one_in(3) && ty.len() > 0;
+    let count = if is_splat { 1 } else { ty.len() };
+    let codes = values::codes(&mut draft.random, &element, count, Flavour::Any);
+    let spelled = codes.into_iter().map(|code| values::literal(&ty.element, code));
+    let Some(spelled) = spelled.collect::<Option<Vec<String>>>() else {
+        return draft.argument_of(ty, Flavour::Any);
+    };
+    let mut spelled = spelled.into_iter();
+    let list = match is_splat {
+        true => spelled.next().unwrap_or_default(),
+        false => nested(&ty.shape, &mut spelled),
+    };
+    let stored = ty.with_element(&element.stored().to_string()).text();
+    draft.op("stablehlo.constant", &format!("value = dense<{list}> : {stored}"), &[], ty)
+}
+
+/// The elements in nested lists of a shape; a shape without elements has an empty literal.
+fn nested(shape: &[usize], elements: &mut dyn Iterator<Item = String>) -> String {
+    match shape {
+        [] => elements.next().unwrap_or_default(),
+        shape if shape.contains(&0) => String::new(),
+        [size, inner @ ..] => {
+            let lists: Vec<String> = (0..*size).map(|_| nested(inner, elements)).collect();
+            format!("[{}]", lists.join(", "))
+        }
+    }
+}
+
 fn step(draft: &mut Draft, value: &Value) -> Value {
+    if values::axis(&value.ty.element).is_some() {
+        return match draft.random.below(5) {
+            _ if value.ty.shape.is_empty() => dequantize(draft, value),
+            0 => transpose(draft, value),
+            1 => broadcast(draft, value),
+            2 => reshape(draft, value),
+            3 => bitcast(draft, value),
+            _ => dequantize(draft, value),
+        };
+    }
     match draft.random.below(10) {
         0 => slice(draft, value),
         1 => pad(draft, value),
@@ -109,7 +166,14 @@ fn transpose(draft: &mut Draft, value: &Value) -> Value {
     let order = draft.random.permutation(value.ty.shape.len());
     let shape: Vec<usize> = order.iter().map(|dimension| value.ty.shape[*dimension]).collect();
     let properties = format!("permutation = {}", array(order.iter().map(|it| *it as i64)));
-    draft.op("stablehlo.transpose", &properties, &[value], &Shaped::new(&value.ty.element, &shape))
+    let element = match values::axis(&value.ty.element) {
+        Some(axis) => {
+            let place = order.iter().position(|it| *it == axis).expect("a dimension");
+            values::along(&value.ty.element, place, value.ty.shape[axis])
+        }
+        None => value.ty.element.clone(),
+    };
+    draft.op("stablehlo.transpose", &properties, &[value], &Shaped::new(&element, &shape))
 }
 
 fn reverse(draft: &mut Draft, value: &Value) -> Value {
@@ -140,12 +204,30 @@ fn broadcast(draft: &mut Draft, value: &Value) -> Value {
     }
     let properties =
         format!("broadcast_dimensions = {}", array(places.iter().map(|it| *it as i64)));
-    let result = Shaped::new(&value.ty.element, &shape);
+    let element = match values::axis(&value.ty.element) {
+        Some(axis) => values::along(&value.ty.element, places[axis], shape[places[axis]]),
+        None => value.ty.element.clone(),
+    };
+    let result = Shaped::new(&element, &shape);
     draft.op("stablehlo.broadcast_in_dim", &properties, &[value], &result)
 }
 
 fn reshape(draft: &mut Draft, value: &Value) -> Value {
-    let mut left = value.ty.len();
+    let old = &value.ty.shape;
+    let (element, shape) = match values::axis(&value.ty.element) {
+        Some(axis) => {
+            let before = factors(draft, old[..axis].iter().product());
+            let after = factors(draft, old[axis + 1..].iter().product());
+            let element = values::along(&value.ty.element, before.len(), old[axis]);
+            (element, [before, vec![old[axis]], after].concat())
+        }
+        None => (value.ty.element.clone(), factors(draft, value.ty.len())),
+    };
+    draft.op("stablehlo.reshape", "", &[value], &Shaped::new(&element, &shape))
+}
+
+/// Sizes of which this is the product.
+fn factors(draft: &mut Draft, mut left: usize) -> Vec<usize> {
     let mut shape = vec![];
     while left > 1 && shape.len() < 4 {
         let factors: Vec<usize> =
@@ -154,16 +236,27 @@ fn reshape(draft: &mut Draft, value: &Value) -> Value {
         shape.push(factor);
         left /= factor;
     }
-    shape.insert(draft.random.below(shape.len() + 1), left);
-    draft.op("stablehlo.reshape", "", &[value], &Shaped::new(&value.ty.element, &shape))
+    if left != 1 || draft.random.one_in(3) {
+        shape.insert(draft.random.below(shape.len() + 1), left);
+    }
+    shape
+}
+
+/// The values that codes stand for.
+fn dequantize(draft: &mut Draft, value: &Value) -> Value {
+    let result = value.ty.with_element(values::expressed_by(&value.ty.element));
+    draft.op("stablehlo.uniform_dequantize", "", &[value], &result)
 }
 
 /// The same bits as elements of another width, or of another type of the same.
 fn bitcast(draft: &mut Draft, value: &Value) -> Value {
     let bits = |element: &str| values::element(element).bits() as usize;
-    let element = values::any_element(&mut draft.random);
-    let (from, to) = (bits(&value.ty.element), bits(element));
+    let element = values::per_tensor_element(&mut draft.random);
+    let (from, to) = (bits(&value.ty.element), bits(&element));
     let mut shape = value.ty.shape.clone();
+    if values::axis(&value.ty.element).is_some() && from != to {
+        return dequantize(draft, value);
+    }
     if element == "i1" || value.ty.element == "i1" {
         return reverse(draft, value);
     }
@@ -174,7 +267,7 @@ fn bitcast(draft: &mut Draft, value: &Value) -> Value {
     } else if from != to {
         return transpose(draft, value);
     }
-    draft.op("stablehlo.bitcast_convert", "", &[value], &Shaped::new(element, &shape))
+    draft.op("stablehlo.bitcast_convert", "", &[value], &Shaped::new(&element, &shape))
 }
 
 /// dynamic_slice, dynamic_update_slice, or iota beside the value.

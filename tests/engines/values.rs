@@ -1,11 +1,11 @@
 //! Element types and random codes of them.
 
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
 use shlo_interp::internal::parse_type;
 use shlo_interp::ir::Type;
 use shlo_interp::numerics::ConvertPolicy;
-use shlo_interp::{ElementType, FloatFormat};
+use shlo_interp::{ElementType, FloatFormat, QuantizedType};
 
 use super::random::Random;
 use super::small_formats::SMALL;
@@ -17,9 +17,10 @@ pub static FLOATS: LazyLock<Vec<&str>> = LazyLock::new(|| {
     [&wide[..], &SMALL, &others].concat()
 });
 pub const INTEGERS: &[&str] =
-    &["i2", "i4", "i8", "i16", "i32", "i64", "ui2", "ui4", "ui8", "ui16", "ui32", "ui64"];
+    &["index", "i2", "i4", "i8", "i16", "i32", "i64", "ui2", "ui4", "ui8", "ui16", "ui32", "ui64"];
 pub const COMPLEX: &[&str] = &["complex<f32>", "complex<f64>"];
-pub const QUANTIZED: &[&str] = &[
+/// Quantized types of which some have kernels of their own.
+const QUANTIZED: &[&str] = &[
     "!quant.uniform<i8:f32, 0.1:-3>",
     "!quant.uniform<ui8:f16, 0.05:100>",
     "!quant.uniform<i4:f8E4M3FN, 0.5:-1>",
@@ -40,17 +41,131 @@ pub fn any_element(random: &mut Random) -> &'static str {
     }
 }
 
-/// A quantized element type for a shape, sometimes with parameters along a dimension of it.
-pub fn quantized_element(random: &mut Random, shape: &[usize]) -> String {
-    let dimension = random.below(shape.len().max(1));
-    if random.one_in(2) || shape.get(dimension).is_none_or(|size| !(1..=64).contains(size)) {
+/// An element type of any kind that has no parameters along a dimension.
+pub fn per_tensor_element(random: &mut Random) -> String {
+    match random.one_in(8) {
+        true => quantized_per_tensor(random),
+        false => any_element(random).into(),
+    }
+}
+
+/// A quantized element type with one scale.
+pub fn quantized_per_tensor(random: &mut Random) -> String {
+    if random.one_in(2) {
         return random.pick(QUANTIZED).into();
     }
-    let parameters: Vec<String> = (0..shape[dimension])
-        .map(|_| format!("{:?}:{}", random.pick(&[0.1, 0.5, 2.0, 0.013]), random.between(-30, 30)))
-        .collect();
-    let types = random.pick(&["i8:f32", "i32:f32", "i16:f16"]);
-    format!("!quant.uniform<{types}:{dimension}, {{{}}}>", parameters.join(", "))
+    let expressed = expressed(random);
+    quantized_from(random, expressed, None)
+}
+
+/// A quantized element type for a shape, sometimes with parameters along a dimension of it. Of rank 0 that is no
+/// type of a value, and has to be refused.
+pub fn quantized_element(random: &mut Random, shape: &[usize]) -> String {
+    let expressed = expressed(random);
+    quantized_to(random, shape, expressed)
+}
+
+fn expressed(random: &mut Random) -> &'static str {
+    let any = random.pick(&FLOATS);
+    random.pick(&["f32", "f32", "f32", "f16", "bf16", "f64", any])
+}
+
+/// Such a type whose values are of this float type.
+pub fn quantized_to(random: &mut Random, shape: &[usize], expressed: &str) -> String {
+    let per_axis = random.one_in(if shape.is_empty() { 12 } else { 2 });
+    let dimension = random.below(shape.len().max(1));
+    let slices = shape.get(dimension).copied().unwrap_or(1);
+    quantized_from(random, expressed, (per_axis && slices <= 64).then_some((dimension, slices)))
+}
+
+/// A quantized type of codes of any kind, and values of this float type: with one scale, or with one for each of the
+/// slices along a dimension.
+fn quantized_from(random: &mut Random, expressed: &str, axis: Option<(usize, usize)>) -> String {
+    // all but the first, `index`, are types of codes
+    let any = random.pick(&INTEGERS[1..]);
+    let storage = random.pick(&["i8", "i8", "i8", "ui8", "i16", "i32", any]);
+    let ElementType::Integer(integer) = element(storage) else { panic!("codes are integers") };
+    let (mut least, mut most) = integer.range();
+    let mut range = String::new();
+    if random.one_in(4) {
+        (least, most) = (least + random.between(0, 1) as i128, most - random.between(1, 2) as i128);
+        range = format!("<{least}:{}>", most.max(least + 1));
+    }
+    let points = (least.max(-30) as i64, most.max(least + 1).min(30) as i64);
+    quantized_as(random, &format!("{storage}{range}"), expressed, points, axis)
+}
+
+/// A quantized type of these codes and values, whose zero points are within a range.
+pub fn quantized_as(
+    random: &mut Random,
+    storage: &str,
+    expressed: &str,
+    points: (i64, i64),
+    axis: Option<(usize, usize)>,
+) -> String {
+    let ElementType::Float(format) = element(expressed) else { panic!("values are floats") };
+    let (smallest, largest) = (format.decode(format.min_positive()), format.max_value());
+    let scale = |random: &mut Random| {
+        let scale = random.pick(&[0.1f64, 0.5, 2.0, 0.013, 0.25, 1.0]).clamp(smallest, largest);
+        format!("{scale:?}:{}", random.between(points.0, points.1))
+    };
+    match axis {
+        None => format!("!quant.uniform<{storage}:{expressed}, {}>", scale(random)),
+        Some((dimension, slices)) => {
+            let scales: Vec<String> = (0..slices).map(|_| scale(random)).collect();
+            let scales = scales.join(", ");
+            format!("!quant.uniform<{storage}:{expressed}:{dimension}, {{{scales}}}>")
+        }
+    }
+}
+
+/// The dimension along which an element type has parameters.
+pub fn axis(name: &str) -> Option<usize> {
+    match element(name) {
+        ElementType::Quantized(ty) => ty.dimension,
+        _ => None,
+    }
+}
+
+/// The float type of the values of a quantized type.
+pub fn expressed_by(name: &str) -> &'static str {
+    match element(name) {
+        ElementType::Quantized(ty) => ty.expressed.name,
+        other => panic!("{other} is not quantized"),
+    }
+}
+
+/// An element type with its parameters along another dimension, of this size. A size of 1 may grow.
+pub fn along(name: &str, dimension: usize, size: usize) -> String {
+    match element(name) {
+        ElementType::Quantized(ty) if ty.dimension.is_some() => {
+            let mut moved = QuantizedType::clone(&ty);
+            moved.dimension = Some(dimension);
+            if moved.scales.len() == 1 {
+                moved.scales = vec![moved.scales[0]; size];
+                moved.zero_points = vec![moved.zero_points[0]; size];
+            }
+            ElementType::Quantized(Arc::new(moved)).to_string()
+        }
+        _ => name.into(),
+    }
+}
+
+/// A code as MLIR's literals spell it; those of quantized types are integers. Parts of complex numbers have no
+/// spelling here.
+pub fn literal(name: &str, code: u128) -> Option<String> {
+    match element(name).stored() {
+        ElementType::Boolean => Some((code == 1).to_string()),
+        ElementType::Integer(integer) => {
+            let unused = 128 - integer.width;
+            Some(match integer.signed {
+                true => ((code << unused) as i128 >> unused).to_string(),
+                false => code.to_string(),
+            })
+        }
+        ElementType::Float(_) => Some(format!("{code:#X}").replace("0X", "0x")),
+        _ => None,
+    }
 }
 
 /// The element type that a text names.
