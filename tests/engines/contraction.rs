@@ -85,6 +85,7 @@ fn algorithm(draft: &mut Draft) -> String {
 
 /// A type of weights with parameters along a dimension, sometimes, if it is quantized.
 fn per_axis(draft: &mut Draft, element: &str, axis: Option<(usize, usize)>) -> String {
+    let axis = axis.filter(|(_, slices)| *slices <= 300);
     match values::element(element) {
         ElementType::Quantized(ty) if draft.random.one_in(2) => {
             let point = (ty.zero_points[0], ty.zero_points[0]);
@@ -157,9 +158,10 @@ pub fn dot_general(draft: &mut Draft) {
         false => String::new(),
     };
     let shape = [batch, rows, columns].concat();
-    let free = (0..rhs_shape.len()).filter(|it| !rhs_contracting.contains(it));
-    let weights_axis = free.last().map(|axis| (axis, rhs_shape[axis]));
-    let rhs = per_axis(draft, &rhs, weights_axis);
+    let kept: Vec<usize> =
+        (0..rhs_shape.len()).filter(|it| !rhs_contracting.contains(it)).collect();
+    let axis = (!kept.is_empty()).then(|| draft.random.pick(&kept));
+    let rhs = per_axis(draft, &rhs, axis.map(|axis| (axis, rhs_shape[axis])));
     let result = match values::axis(&rhs).is_some() && !shape.is_empty() {
         true => {
             let axis = draft.random.below(shape.len());
@@ -206,9 +208,12 @@ pub fn convolution(draft: &mut Draft) {
         1 => batch_groups = random.between(2, 3) as usize,
         _ => {}
     }
-    let size = |random: &mut super::random::Random| random.pick(&[1, 1, 2, 3, 4, 5, 8, 16, 17]);
+    let size = |random: &mut super::random::Random| match random.below(60) {
+        0 => 0,
+        _ => random.pick(&[1, 1, 2, 3, 4, 5, 8, 16, 17]),
+    };
     let features = size(random);
-    let batch = random.between(1, 3) as usize * batch_groups;
+    let batch = random.pick(&[0, 1, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3]) * batch_groups;
     let outputs = size(random) * feature_groups * batch_groups;
     let (mut image, mut kernel, mut result) = (vec![], vec![], vec![]);
     let (mut strides, mut pads, mut lhs_dilation, mut rhs_dilation, mut reversal) =
