@@ -60,8 +60,11 @@ pub fn square(z: Z) -> Z {
     Complex::new(re, z.re * z.im * 2.0)
 }
 
-/// |z|, without overflow on the way.
+/// |z|, without overflow on the way. It is infinite if a part is, also beside a NaN of any kind.
 pub fn abs(operand: Z) -> f64 {
+    if operand.re.is_infinite() || operand.im.is_infinite() {
+        return f64::INFINITY;
+    }
     pxfm::f_hypot(operand.re, operand.im)
 }
 

@@ -478,3 +478,16 @@ fn circular_functions_have_the_special_values_of_annex_g() {
         assert!(holds, "{function:?}{operand:?} = {actual}, not {expected:?}");
     }
 }
+
+#[test]
+fn a_modulus_with_an_infinite_part_is_infinite_beside_every_nan() {
+    for nan in [0x7FF8_0000_0000_0000, 0x7FF0_0000_0000_0001, 0xFFF4_0000_0000_0000] {
+        let nan = f64::from_bits(nan);
+        for infinity in [f64::INFINITY, f64::NEG_INFINITY] {
+            for z in [Complex::new(infinity, nan), Complex::new(nan, infinity)] {
+                assert_eq!(abs(z), f64::INFINITY);
+                assert_eq!(log(z).re, f64::INFINITY);
+            }
+        }
+    }
+}
