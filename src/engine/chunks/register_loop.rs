@@ -26,7 +26,7 @@ pub struct Repeated {
     program: Program,
     /// How many lanes each input has.
     lanes: Vec<usize>,
-    /// The most lanes that an input or an access has.
+    /// The most lanes that an input, an access or a reduction has.
     most: usize,
     /// The word of each register of one lane.
     words: Vec<u8>,
@@ -85,9 +85,11 @@ impl Repeated {
         accesses: &[WindowAccess],
         folds: &[Folded],
     ) -> Option<Repeated> {
-        // an update may write one element to many places, as many lanes of a slot
+        // an update may write one element to many places, and a reduction take in copies of one, as many lanes of a slot
         let of_accesses = accesses.iter().map(WindowAccess::lanes);
-        let most = lanes.iter().copied().chain(of_accesses).max().unwrap_or(1);
+        let of_folds = folds.iter().map(|fold| fold.lanes);
+        let all = lanes.iter().copied().chain(of_accesses).chain(of_folds);
+        let most = all.max().unwrap_or(1);
         let fits = (1..=LOOP_LANES_UP_TO).contains(&most) && !lanes.contains(&0);
         if !fits || program.depends_on_position() {
             return None;
