@@ -71,7 +71,7 @@
 //!     match outcome.end {
 //!         Ok(results) => assert_eq!(results[0].tensor().as_slice::<i32>(), Some(&[40, 2][..])),
 //!         Err(Failure::Rejected(found)) => panic!("some op cannot run: {found:?}"),
-//!         Err(Failure::Failed(found) | Failure::Io(found)) => panic!("failed: {found}"),
+//!         Err(failure) => panic!("failed: {failure}"),
 //!     }
 //! }
 //! # Ok::<(), shlo_interp::Diagnostic>(())

@@ -66,6 +66,14 @@ pub enum LoadError {
         /// What it is instead, or what is wrong with it.
         message: String,
     },
+    /// Memory cannot hold the program.
+    #[error("{name}{message}")]
+    OutOfMemory {
+        /// The file's name.
+        name: String,
+        /// What does not fit.
+        message: String,
+    },
 }
 
 impl Program {
@@ -131,6 +139,10 @@ impl Program {
                 Err(error) => {
                     let offset = error.offset + start;
                     let error = bytecode::ReadError { offset, ..error };
+                    if error.is_memory {
+                        let (name, message) = (name.to_string(), format!(": {}", error.message));
+                        return Err(LoadError::OutOfMemory { name, message });
+                    }
                     fail(format!(": {error}: {UNREADABLE_BYTECODE}"))
                 }
             };

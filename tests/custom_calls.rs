@@ -37,7 +37,7 @@ fn run(text: &str, code: u128) -> End {
     match executable.call("main", arguments, &mut NoHost, &Limits::default()).end {
         Ok(values) => End::Results(values, results),
         Err(Failure::Rejected(found)) => End::Rejected(found[0].message.clone()),
-        Err(Failure::Failed(found) | Failure::Io(found)) => End::Failed(found.message),
+        Err(failure) => End::Failed(failure.into_diagnostics()[0].message.clone()),
     }
 }
 

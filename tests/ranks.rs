@@ -101,6 +101,7 @@ fn ended(outcome: Outcome<Vec<Vec<Value>>>) -> Ended {
         Ok(results) => (None, results),
         Err(Failure::Rejected(found)) => (Some(format!("rejected {found:?}")), Vec::new()),
         Err(Failure::Failed(found)) => (Some(format!("failed {found:?}")), Vec::new()),
+        Err(Failure::OutOfMemory(found)) => (Some(format!("memory {found:?}")), Vec::new()),
         Err(Failure::Io(found)) => (Some(format!("io {found:?}")), Vec::new()),
     };
     let results = results.iter().map(|values| values.iter().map(shown).collect()).collect();

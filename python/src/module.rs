@@ -14,8 +14,8 @@ use shlo_interp::host::ProcessGrid;
 use shlo_interp::ir::{self, Function, Type};
 use shlo_interp::numerics::Numerics;
 use shlo_interp::{
-    Diagnostic, ElementType, Engine, Executable, Failure, Limits, LoadError, Loaded, Outcome,
-    Program, Source, Value,
+    Diagnostic, ElementType, Engine, Executable, Failure, Limits, Loaded, Outcome, Program, Source,
+    Value,
 };
 
 use crate::arrays::{lend, show};
@@ -121,9 +121,7 @@ pub fn check<'py>(py: Python<'py>, name: &str, bytes: Vec<u8>) -> PyResult<Bound
 fn program(py: Python<'_>, name: &str, bytes: Vec<u8>) -> PyResult<Program> {
     match detached(py, || Program::from_bytes(name, bytes))? {
         Ok(program) => Ok(program),
-        Err(wrong @ (LoadError::NoProgram { .. } | LoadError::Io { .. })) => {
-            Err(error(py, Kind::Parse, wrong.to_string()))
-        }
+        Err(wrong) => Err(error(py, Kind::Parse, wrong.to_string())),
     }
 }
 
@@ -526,7 +524,7 @@ impl Module {
             {
                 return raise(Kind::Unsupported, vec![found]);
             }
-            Err(Failure::Failed(found) | Failure::Io(found)) => {
+            Err(Failure::Failed(found) | Failure::OutOfMemory(found) | Failure::Io(found)) => {
                 let mut found = vec![found];
                 found.extend(outcome.failed_checks);
                 return raise(Kind::Runtime, found);

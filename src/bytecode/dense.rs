@@ -5,6 +5,7 @@ use std::sync::Arc;
 use super::wire::{Cursor, Result};
 use crate::ir::{DenseElements, TensorType};
 use crate::numeric::{ElementType, WordWidth};
+use crate::tensor::allocation::{self, TooLarge};
 use crate::tensor::mapped::Mapped;
 use crate::tensor::{Tensor, Word};
 
@@ -68,19 +69,24 @@ fn whole(ty: TensorType, blob: &[u8], len: usize, at: &Cursor<'_>) -> Result<Den
         let bytes = blob.len();
         return at.fail(format!("{bytes} bytes are no elements of {ty}"));
     }
-    Ok(match ty.element.word() {
-        WordWidth::W8 => read::<u8>(ty, blob, splat),
-        WordWidth::W16 => read::<u16>(ty, blob, splat),
-        WordWidth::W32 => read::<u32>(ty, blob, splat),
-        WordWidth::W64 => read::<u64>(ty, blob, splat),
-        WordWidth::W128 => read::<u128>(ty, blob, splat),
-    })
+    let read = match ty.element.word() {
+        WordWidth::W8 => read::<u8>,
+        WordWidth::W16 => read::<u16>,
+        WordWidth::W32 => read::<u32>,
+        WordWidth::W64 => read::<u64>,
+        WordWidth::W128 => read::<u128>,
+    };
+    read(ty, blob, splat).map_err(|error| at.too_large(&error))
 }
 
 /// Elements of whole bytes; what is beyond the type's bits is dropped.
-fn read<W: Word>(ty: TensorType, blob: &[u8], splat: bool) -> DenseElements {
+fn read<W: Word>(
+    ty: TensorType,
+    blob: &[u8],
+    splat: bool,
+) -> std::result::Result<DenseElements, TooLarge> {
     let (size, bits) = (bytes_of(&ty.element), ty.element.bits());
-    let mut codes = vec![W::default(); blob.len() / size];
+    let mut codes = allocation::filled(W::default(), &[blob.len() / size])?;
     if size == size_of::<W>() && cfg!(target_endian = "little") {
         bytemuck::cast_slice_mut::<W, u8>(&mut codes).copy_from_slice(blob);
     } else {
@@ -94,10 +100,10 @@ fn read<W: Word>(ty: TensorType, blob: &[u8], splat: bool) -> DenseElements {
         let mask = (1u128 << bits) - 1;
         codes.iter_mut().for_each(|code| *code = W::cut(code.wide() & mask));
     }
-    match splat {
+    Ok(match splat {
         true => one(ty, codes[0].wide()),
         false => each(ty, codes),
-    }
+    })
 }
 
 /// Truth values as MLIR's readers take them: the byte 255 is true everywhere; else bits, where their

@@ -2,6 +2,8 @@
 
 use thiserror::Error;
 
+use crate::tensor::allocation::TooLarge;
+
 /// Why a file cannot be read as bytecode, and where in it.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[error("{message} (at byte {offset} of the file)")]
@@ -10,6 +12,8 @@ pub struct ReadError {
     pub message: String,
     /// The byte of the file, from 0, that the error is about.
     pub offset: usize,
+    /// Whether the file may be right, and memory cannot hold what it has.
+    pub is_memory: bool,
 }
 
 /// The result of reading something.
@@ -51,7 +55,12 @@ impl<'a> Cursor<'a> {
 
     /// An error at the byte that is read next.
     pub(crate) fn error(&self, message: impl Into<String>) -> ReadError {
-        ReadError { message: message.into(), offset: self.at }
+        ReadError { message: message.into(), offset: self.at, is_memory: false }
+    }
+
+    /// The error of elements at the byte that is read next, which memory cannot hold.
+    pub(crate) fn too_large(&self, error: &TooLarge) -> ReadError {
+        ReadError { is_memory: true, ..self.error(error.to_string()) }
     }
 
     /// Refuses bytes that nothing has read.

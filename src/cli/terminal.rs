@@ -137,7 +137,7 @@ impl Terminal<'_> {
     pub fn report_failure(&mut self, failure: Failure, source: &Source) -> Ended {
         let status = match &failure {
             Failure::Rejected(_) => Status::Rejected,
-            Failure::Failed(_) => Status::Failed,
+            Failure::Failed(_) | Failure::OutOfMemory(_) => Status::Failed,
             Failure::Io(_) => Status::Io,
         };
         self.report_all(&failure.into_diagnostics(), source)?;
@@ -202,6 +202,8 @@ pub(crate) fn read_program(path: &Path) -> Result<Program, (String, Status)> {
 pub(crate) fn with_status(error: &LoadError) -> (String, Status) {
     match error {
         LoadError::Io { .. } => (error.to_string(), Status::Io),
-        LoadError::NoProgram { .. } => (error.to_string(), Status::Rejected),
+        LoadError::NoProgram { .. } | LoadError::OutOfMemory { .. } => {
+            (error.to_string(), Status::Rejected)
+        }
     }
 }

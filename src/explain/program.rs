@@ -57,7 +57,9 @@ impl OneOp {
         let outcome = executable.call("main", operands, &mut NoHost, &Limits::default());
         let results = outcome.end.map_err(|failure| match failure {
             Failure::Rejected(found) => messages(&found),
-            Failure::Failed(found) | Failure::Io(found) => found.message,
+            Failure::Failed(found) | Failure::OutOfMemory(found) | Failure::Io(found) => {
+                found.message
+            }
         })?;
         let result = results.first().ok_or("the program has no result")?.tensor();
         Ok((0..result.len()).map(|index| result.code(index)).collect())

@@ -290,7 +290,7 @@ impl Channel {
 ///
 /// # Errors
 ///
-/// [`EvalError::Failed`] if a tensor of this shape does not fit into memory.
+/// [`EvalError::OutOfMemory`] if a tensor of this shape does not fit into memory.
 pub fn zeros(element: &ElementType, shape: &[usize]) -> Result<Value, EvalError> {
     let code = match element {
         ElementType::Float(format) => u128::from(format.literal(0.0).code),

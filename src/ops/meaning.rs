@@ -144,9 +144,12 @@ pub trait Runtime {
 /// Why a program stopped. The machine adds the place.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
 pub enum EvalError {
-    /// The program asked for something that has no meaning or does not fit into memory.
+    /// The program asked for something that has no meaning.
     #[error("{0}")]
     Failed(String),
+    /// Memory cannot hold what the program asked for.
+    #[error("{0}")]
+    OutOfMemory(String),
     /// A file could not be read or written.
     #[error("{0}")]
     Io(String),
@@ -160,6 +163,6 @@ impl From<Violation> for EvalError {
 
 impl From<TooLarge> for EvalError {
     fn from(error: TooLarge) -> EvalError {
-        EvalError::Failed(error.to_string())
+        EvalError::OutOfMemory(error.to_string())
     }
 }

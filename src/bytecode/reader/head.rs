@@ -51,7 +51,7 @@ impl<'t, 'a: 't> Reader<'t, 'a> {
              {producer}: write it for an older version",
             name.full
         );
-        ReadError { message, offset }
+        ReadError { message, offset, is_memory: false }
     }
 
     fn head_parts(

@@ -65,7 +65,7 @@ pub fn record(subject: &Subject, chosen: &Chosen) -> Result<Own, Refusal> {
         Err(failure) => {
             let status = match &failure {
                 Failure::Rejected(_) => Status::Rejected,
-                Failure::Failed(_) => Status::Failed,
+                Failure::Failed(_) | Failure::OutOfMemory(_) => Status::Failed,
                 Failure::Io(_) => Status::Io,
             };
             Err((format!("the program does not run: {failure}"), status))

@@ -46,7 +46,9 @@ impl Run<'_, '_> {
             Err(failure) => {
                 let (diagnostics, status) = match failure {
                     Failure::Rejected(diagnostics) => (diagnostics, Status::Rejected),
-                    Failure::Failed(diagnostic) => (vec![diagnostic], Status::Failed),
+                    Failure::Failed(diagnostic) | Failure::OutOfMemory(diagnostic) => {
+                        (vec![diagnostic], Status::Failed)
+                    }
                     Failure::Io(diagnostic) => (vec![diagnostic], Status::Io),
                 };
                 self.findings.report_all(&diagnostics, self.source, self.terminal)?;

@@ -11,7 +11,7 @@ use fancy_regex::Regex;
 
 use super::filecheck::Problem;
 use crate::diagnostic::{Diagnostic, LineTable, Severity, Source};
-use crate::engine::machine::{Executable, Failure, Limits, NoHost};
+use crate::engine::machine::{Executable, Limits, NoHost};
 use crate::ir::{Item, Module};
 use crate::load_part;
 use crate::syntax;
@@ -237,8 +237,7 @@ fn execute(module: &std::sync::Arc<Module>) -> Vec<Diagnostic> {
         diagnostics.extend(outcome.failed_checks);
         match outcome.end {
             Ok(_) => {}
-            Err(Failure::Rejected(rejected)) => diagnostics.extend(rejected),
-            Err(Failure::Failed(failed) | Failure::Io(failed)) => diagnostics.push(failed),
+            Err(failure) => diagnostics.extend(failure.into_diagnostics()),
         }
     }
     for item in &module.items {

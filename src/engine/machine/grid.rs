@@ -472,6 +472,7 @@ pub(super) fn made_by(
     let results = end.map_err(|(error, diagnostic)| match error {
         EvalError::Io(_) => EvalError::Io(diagnostic.message),
         EvalError::Failed(_) => EvalError::Failed(diagnostic.message),
+        EvalError::OutOfMemory(_) => EvalError::OutOfMemory(diagnostic.message),
     });
     let value = results.map(|results| {
         let value = results.into_iter().flatten().next();

@@ -91,6 +91,8 @@ pub enum Failure {
     Rejected(Vec<Diagnostic>),
     /// The function failed while it ran. The diagnostic has the place, the op and the chain of calls.
     Failed(Diagnostic),
+    /// Memory cannot hold what the function asked for while it ran.
+    OutOfMemory(Diagnostic),
     /// A file that the function needs could not be read or written.
     Io(Diagnostic),
 }
@@ -294,7 +296,9 @@ impl Failure {
     pub fn into_diagnostics(self) -> Vec<Diagnostic> {
         match self {
             Failure::Rejected(diagnostics) => diagnostics,
-            Failure::Failed(diagnostic) | Failure::Io(diagnostic) => vec![diagnostic],
+            Failure::Failed(diagnostic)
+            | Failure::OutOfMemory(diagnostic)
+            | Failure::Io(diagnostic) => vec![diagnostic],
         }
     }
 }
@@ -306,7 +310,9 @@ impl fmt::Display for Failure {
                 let texts: Vec<String> = diagnostics.iter().map(Diagnostic::to_string).collect();
                 f.write_str(&texts.join("\n"))
             }
-            Failure::Failed(diagnostic) | Failure::Io(diagnostic) => diagnostic.fmt(f),
+            Failure::Failed(diagnostic)
+            | Failure::OutOfMemory(diagnostic)
+            | Failure::Io(diagnostic) => diagnostic.fmt(f),
         }
     }
 }
@@ -465,6 +471,7 @@ impl Executable {
         let (failed_checks, _, end) = Grid::new(self, members, None, limits, 0).run(host);
         let end = end.map_err(|(error, diagnostic)| match error {
             EvalError::Failed(_) => Failure::Failed(diagnostic),
+            EvalError::OutOfMemory(_) => Failure::OutOfMemory(diagnostic),
             EvalError::Io(_) => Failure::Io(diagnostic),
         });
         Outcome { failed_checks, end }

@@ -887,7 +887,9 @@ fn held(value: Option<Value>) -> Value {
 fn reserve(bytes: usize) -> Result<(), EvalError> {
     match has_memory(bytes) {
         true => Ok(()),
-        false => Err(failed(format!("there is no memory for results of {bytes} bytes"))),
+        false => {
+            Err(EvalError::OutOfMemory(format!("there is no memory for results of {bytes} bytes")))
+        }
     }
 }
 

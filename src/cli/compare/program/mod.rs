@@ -272,7 +272,9 @@ fn report(failure: &Failure, subject: &Subject, terminal: &mut Terminal<'_>) -> 
         Failure::Rejected(found) => {
             terminal.report_all(found, &subject.source).map(|()| Status::Rejected)
         }
-        Failure::Failed(found) => terminal.report(found, &subject.source).map(|()| Status::Failed),
+        Failure::Failed(found) | Failure::OutOfMemory(found) => {
+            terminal.report(found, &subject.source).map(|()| Status::Failed)
+        }
         Failure::Io(found) => terminal.report(found, &subject.source).map(|()| Status::Io),
     }
 }

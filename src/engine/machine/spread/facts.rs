@@ -103,18 +103,24 @@ pub enum Effect {
 type Read<T> = Result<T, Malformed>;
 
 pub fn write_failure(to: &mut Writer, failure: &Failure) {
-    let (is_io, message) = match &failure.error {
-        EvalError::Failed(message) => (false, message),
-        EvalError::Io(message) => (true, message),
+    let (is_io, is_memory, message) = match &failure.error {
+        EvalError::Failed(message) => (false, false, message),
+        EvalError::OutOfMemory(message) => (false, true, message),
+        EvalError::Io(message) => (true, false, message),
     };
     to.flag(is_io);
+    to.flag(is_memory);
     to.text(message);
     write_diagnostic(to, &failure.diagnostic);
 }
 
 pub fn read_failure(from: &mut Reader<'_>) -> Read<Failure> {
-    let (is_io, message) = (from.flag()?, from.text()?);
-    let error = if is_io { EvalError::Io(message) } else { EvalError::Failed(message) };
+    let (is_io, is_memory, message) = (from.flag()?, from.flag()?, from.text()?);
+    let error = match (is_io, is_memory) {
+        (true, _) => EvalError::Io(message),
+        (false, true) => EvalError::OutOfMemory(message),
+        (false, false) => EvalError::Failed(message),
+    };
     Ok(Failure { error, diagnostic: read_diagnostic(from)? })
 }
 
