@@ -8,6 +8,7 @@ pub use crate::engine::movement::{Padding, concatenate, pad, reverse, slice, tra
 pub use crate::engine::sorts::{Direct, Keys, order_of};
 pub use crate::hardware::cpu::{Level, VARIABLE, use_level};
 pub use crate::hardware::memory::BlockCache;
+pub use crate::hardware::threads::pool;
 pub use crate::ir::view::POLICY_ATTRIBUTES;
 pub use crate::numeric::chance::philox_4x32;
 pub use crate::numeric::{MLIR_FORMATS, names};

@@ -1,11 +1,14 @@
 //! Ctrl-C: a run that takes long asks the interpreter of Python whether the user wants it to stop.
 //!
 //! Python notes the signal and raises `KeyboardInterrupt` when it next runs, which is after the call of the plugin. So
-//! the plugin asks `PyOS_InterruptOccurred`, if the process has a Python, ends the run, and notes the signal again.
+//! the plugin asks `PyOS_InterruptOccurred`, if the process has a Python, ends the run, and notes the signal again. No
+//! thread asks once Python ends.
 
 use std::ffi::{CStr, c_char, c_int, c_void};
 use std::sync::LazyLock;
 use std::time::{Duration, Instant};
+
+use crate::ending::outlive;
 
 /// How often the question is asked, since it needs the lock of the interpreter.
 const EVERY: Duration = Duration::from_millis(100);
@@ -13,7 +16,8 @@ const EVERY: Duration = Duration::from_millis(100);
 /// The functions of Python that the question needs.
 #[derive(Clone, Copy)]
 struct Python {
-    lock: unsafe extern "C" fn() -> c_int,
+    is_running: unsafe extern "C" fn() -> c_int,
+    lock: unsafe extern "C-unwind" fn() -> c_int,
     unlock: unsafe extern "C" fn(c_int),
     interrupted: unsafe extern "C" fn() -> c_int,
     interrupt: unsafe extern "C" fn(),
@@ -54,7 +58,10 @@ impl Watch {
 fn ask(python: Python) -> bool {
     // SAFETY: these are functions of Python's C API; the lock is taken before and given back after the question
     unsafe {
-        let state = (python.lock)();
+        if (python.is_running)() == 0 {
+            return false;
+        }
+        let state = outlive(|| (python.lock)());
         let was_interrupted = (python.interrupted)() != 0;
         if was_interrupted {
             (python.interrupt)();
@@ -91,15 +98,17 @@ fn find() -> Option<Python> {
     let interrupted = symbol(c"PyOS_InterruptOccurred")?;
     let interrupt = symbol(c"PyErr_SetInterrupt")?;
     // SAFETY: these symbols are functions of Python's C API with these types
-    unsafe {
-        let is_running: unsafe extern "C" fn() -> c_int = std::mem::transmute(is_running);
-        (is_running() != 0).then(|| Python {
-            lock: std::mem::transmute::<*mut c_void, unsafe extern "C" fn() -> c_int>(lock),
+    Some(unsafe {
+        Python {
+            is_running: std::mem::transmute::<*mut c_void, unsafe extern "C" fn() -> c_int>(
+                is_running,
+            ),
+            lock: std::mem::transmute::<*mut c_void, unsafe extern "C-unwind" fn() -> c_int>(lock),
             unlock: std::mem::transmute::<*mut c_void, unsafe extern "C" fn(c_int)>(unlock),
             interrupted: std::mem::transmute::<*mut c_void, unsafe extern "C" fn() -> c_int>(
                 interrupted,
             ),
             interrupt: std::mem::transmute::<*mut c_void, unsafe extern "C" fn()>(interrupt),
-        })
-    }
+        }
+    })
 }

@@ -17,7 +17,7 @@
 //! | `optimized` | the program that runs, as callers read it |
 //! | `execute` | runs |
 //! | `callback` | calls of Python functions |
-//! | `interrupt` | Ctrl-C |
+//! | `interrupt`, `ending` | Ctrl-C, and the end of Python |
 //! | `profiler` | what a trace of JAX's profiler has of this backend |
 
 #[doc(hidden)]
@@ -30,6 +30,8 @@ mod client;
 mod compile;
 mod device;
 mod element;
+#[doc(hidden)]
+pub mod ending;
 #[doc(hidden)]
 pub mod error;
 mod event;

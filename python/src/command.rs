@@ -12,6 +12,7 @@ use shlo_interp::identify::BackendError;
 
 use crate::arrays::show;
 use crate::blocks::{Given, given_tensor};
+use crate::calls::call;
 use crate::errors::detached;
 
 fn arguments(given: Vec<OsString>) -> impl Iterator<Item = OsString> {
@@ -68,7 +69,9 @@ fn backend(function: Py<PyAny>, raised: Raised) -> BackendFunction {
         if kept(&raised).is_some() {
             return Err(BackendError::Stopped);
         }
-        Python::attach(|py| answered(function.bind(py), program, inputs)).unwrap_or_else(|error| {
+        let answer = Python::try_attach(|py| answered(function.bind(py), program, inputs));
+        // without an answer, Python ends
+        answer.unwrap_or(Ok(Err(BackendError::Stopped))).unwrap_or_else(|error| {
             kept(&raised).get_or_insert(error);
             Err(BackendError::Stopped)
         })
@@ -87,8 +90,8 @@ fn answered(
 ) -> PyResult<Result<Vec<Tensor>, BackendError>> {
     let py = function.py();
     let shown: PyResult<Vec<_>> = inputs.iter().map(|tensor| show(py, tensor.clone())).collect();
-    let (what, answer): (String, Bound<'_, PyAny>) =
-        function.call1((program, shown?))?.extract()?;
+    let arguments = (program, shown?).into_pyobject(py)?;
+    let (what, answer): (String, Bound<'_, PyAny>) = call(function, &arguments)?.extract()?;
     match what.as_str() {
         "ok" => {
             let given: Vec<Given<'_>> = answer.extract()?;

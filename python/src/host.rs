@@ -8,6 +8,8 @@ use pyo3::prelude::*;
 use shlo_interp::host::{EvalError, OpPlace};
 use shlo_interp::{Diagnostic, Host, Tensor, Value};
 
+use crate::calls::call;
+
 /// How long a program runs at most until Python is asked for a signal, if no step of it takes longer.
 const LOOK_EVERY: Duration = Duration::from_millis(100);
 /// How long the steps between two questions of the interpreter to this host should take.
@@ -56,9 +58,12 @@ impl Host for PyHost {
 
     fn print(&mut self, name: &str, tensor: &Tensor) -> Result<(), EvalError> {
         let text = format!("{name} = {}\n", Value::Tensor(tensor.clone()));
-        let written = Python::attach(|py| {
-            py.import("sys")?.getattr("stdout")?.call_method1("write", (text,)).map(drop)
-        });
+        let write = |py: Python<'_>| {
+            let write = py.import("sys")?.getattr("stdout")?.getattr("write")?;
+            call(&write, &(text,).into_pyobject(py)?).map(drop)
+        };
+        let ended = || EvalError::Failed("Python ends".into());
+        let written = Python::try_attach(write).ok_or_else(ended)?;
         written.map_err(|raised| {
             self.raised = Some(raised);
             EvalError::Failed("sys.stdout cannot be written".into())
@@ -98,7 +103,10 @@ impl Host for PyHost {
             return false;
         }
         self.last_look = now;
-        self.raised = Python::attach(|py| py.check_signals()).err();
+        match Python::try_attach(|py| py.check_signals()) {
+            Some(looked) => self.raised = looked.err(),
+            None => return true,
+        }
         self.raised.is_some()
     }
 

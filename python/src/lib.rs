@@ -4,11 +4,11 @@
 
 mod arrays;
 mod blocks;
+mod calls;
 mod command;
 mod errors;
 mod host;
 mod module;
-mod pools;
 mod signature;
 
 pub use pjrt_shlo::GetPjrtApi;
@@ -31,10 +31,4 @@ mod _native {
     use super::errors::panics;
     #[pymodule_export]
     use super::module::{Module, check, load};
-
-    #[pymodule_init]
-    fn init(_module: &pyo3::Bound<'_, pyo3::types::PyModule>) -> pyo3::PyResult<()> {
-        super::pools::imported();
-        Ok(())
-    }
 }

@@ -11,6 +11,7 @@ use pyo3::types::{PyBytes, PyList, PyTuple};
 use shlo_interp::custom_calls::{CustomCall, GivenMeaning};
 use shlo_interp::forms;
 use shlo_interp::host::ProcessGrid;
+use shlo_interp::internal::pool;
 use shlo_interp::ir::{self, Function, Type};
 use shlo_interp::numerics::Numerics;
 use shlo_interp::{
@@ -19,9 +20,9 @@ use shlo_interp::{
 };
 
 use crate::arrays::{lend, show};
+use crate::calls::call as call_python;
 use crate::errors::{Kind, detached, diagnostics, error, findings, internal};
 use crate::host::PyHost;
-use crate::pools;
 use crate::signature::{argument_name, signature};
 
 /// How often a thread that waits for a call looks for a signal.
@@ -140,15 +141,16 @@ fn given_meaning(py: Python<'_>, meaning: &Bound<'_, PyAny>) -> PyResult<GivenMe
     }
     let function = meaning.clone().unbind();
     let handler = move |call: &CustomCall, operands: &[Value]| {
-        Python::attach(|py| called(function.bind(py), call, operands)).map_err(|raised| {
-            Python::attach(|py| {
+        let answer = Python::try_attach(|py| {
+            called(function.bind(py), call, operands).map_err(|raised| {
                 if raised.is_instance_of::<PyKeyboardInterrupt>(py) {
                     // SAFETY: Python is attached; the signal is raised again once the run has ended
                     unsafe { pyo3::ffi::PyErr_SetInterrupt() };
                 }
-            });
-            format!("@{}: {raised}", call.target)
-        })
+                format!("@{}: {raised}", call.target)
+            })
+        });
+        answer.unwrap_or_else(|| Err(format!("@{}: Python ends", call.target)))
     };
     Ok(GivenMeaning::Handler(Arc::new(handler)))
 }
@@ -162,7 +164,8 @@ fn called(
     let py = function.py();
     let shown: PyResult<Vec<_>> =
         operands.iter().map(|operand| result(py, operand.clone())).collect();
-    let given: Vec<Bound<'_, PyAny>> = function.call1((shown?,))?.extract()?;
+    let arguments = (shown?,).into_pyobject(py)?;
+    let given: Vec<Bound<'_, PyAny>> = call_python(function, &arguments)?.extract()?;
     if given.len() != call.result_types.len() {
         let (due, count) = (call.result_types.len(), given.len());
         let message = format!("it has to give {due} results, and gave {count}");
@@ -355,7 +358,7 @@ fn run_on(
     arguments: Results,
     seed: u64,
 ) -> PyResult<Ended> {
-    let pool = pools::pool(threads)
+    let pool = pool(threads)
         .map_err(|wrong| error(py, Kind::Argument, format!("threads={threads}: {wrong}")))?;
     let stop = Arc::new(AtomicBool::new(false));
     let host = PyHost::new(seed, Some(Arc::clone(&stop)));
@@ -474,8 +477,7 @@ impl Module {
             arguments.into_iter().map(|given| self.arguments(py, function, given)).collect();
         let arguments = arguments?;
         let grid = ProcessGrid { num_replicas: grid.0, num_partitions: grid.1 };
-        let threads = self.threads.or_else(|| pools::is_forked().then(pools::processors));
-        let ended = match threads {
+        let ended = match self.threads {
             None => detached(py, || {
                 let host = PyHost::new(self.seed, None);
                 run_here(self.executable(), name, grid, arguments, host)

@@ -295,6 +295,39 @@ def test_a_process_that_was_forked_has_threads_of_its_own():
     assert run.stdout == "(True, True, True)\n", run.stderr
 
 
+def test_python_ends_while_a_thread_runs_a_program():
+    script = """
+        import threading, time
+        import numpy as np, shlo_interp as shlo
+        began = threading.Event()
+        def sleep(x):
+            began.set()
+            time.sleep(0.01)
+            return x
+        m = shlo.load('''
+        func.func @main(%x: tensor<9xf32>) -> tensor<9xf32> {
+          %y = stablehlo.custom_call @sleep(%x) : (tensor<9xf32>) -> tensor<9xf32>
+          %r = stablehlo.while(%b = %y) : tensor<9xf32>
+            cond {
+              %yes = stablehlo.constant dense<true> : tensor<i1>
+              stablehlo.return %yes : tensor<i1>
+            } do {
+              %1 = stablehlo.custom_call @sleep(%b) : (tensor<9xf32>) -> tensor<9xf32>
+              stablehlo.return %1 : tensor<9xf32>
+            }
+          return %r : tensor<9xf32>
+        }
+        ''', custom_calls={"sleep": sleep})
+        threading.Thread(target=lambda: m(np.ones(9, np.float32)), daemon=True).start()
+        began.wait()
+        time.sleep(0.3)
+        print("leaves")
+    """
+    for _ in range(3):
+        run = subprocess.run([sys.executable, "-c", textwrap.dedent(script)], capture_output=True, text=True, timeout=120)
+        assert (run.returncode, run.stdout, run.stderr) == (0, "leaves\n", "")
+
+
 def test_odd_sources():
     for source, exception in [
         ("\udc80\n", shlo.ParseError),

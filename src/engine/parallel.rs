@@ -7,9 +7,10 @@
 use std::mem::MaybeUninit;
 use std::sync::{Mutex, PoisonError};
 
+use rayon::ThreadPoolBuildError;
 use rayon::prelude::*;
-use rayon::{ThreadPoolBuildError, ThreadPoolBuilder};
 
+use crate::hardware::threads::{among_threads, count, share};
 use crate::paths::{self, Path};
 use crate::tensor::allocation::{self, TooLarge};
 
@@ -24,8 +25,7 @@ const TASKS_A_THREAD: usize = 8;
 ///
 /// [`ThreadPoolBuildError`] if the program used several threads before, or if no thread can be started.
 pub fn use_threads(threads: Option<usize>) -> Result<(), ThreadPoolBuildError> {
-    let pool = ThreadPoolBuilder::new().num_threads(threads.unwrap_or_default());
-    pool.use_current_thread().build_global()
+    share(threads)
 }
 
 /// How many threads may be started for each processor, and in all. Threads beyond the machine's processors
@@ -50,7 +50,7 @@ pub fn tasks() -> usize {
 
 /// How many threads there are.
 pub fn threads() -> usize {
-    rayon::current_num_threads()
+    count()
 }
 
 /// Runs a task for each index below `count`, on all threads if there are several.
@@ -59,7 +59,7 @@ pub fn for_each_index(count: usize, task: &(dyn Fn(usize) + Sync)) {
         0 => {}
         1 => task(0),
         _ if paths::take(Path::Threads) => {
-            (0..count).into_par_iter().with_max_len(1).for_each(task);
+            among_threads(|| (0..count).into_par_iter().with_max_len(1).for_each(task));
         }
         _ => (0..count).for_each(task),
     }

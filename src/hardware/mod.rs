@@ -1,5 +1,5 @@
-//! What the machine can do: CPU levels, SIMD registers, memory for large tensors, prefetching and
-//! non-temporal stores. Nearly all `unsafe` code is here.
+//! What the machine can do: CPU levels, SIMD registers, memory for large tensors, prefetching,
+//! non-temporal stores and pools of threads. Nearly all `unsafe` code is here.
 //! The room knows nothing of numbers, tensors or programs.
 
 pub mod cpu;
@@ -7,3 +7,4 @@ pub mod memory;
 pub(crate) mod non_temporal;
 pub(crate) mod prefetch;
 pub(crate) mod simd;
+pub mod threads;

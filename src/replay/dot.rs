@@ -8,6 +8,7 @@ use super::model::{Adder, Join, Model, Order};
 use super::rounding::{Node, Step};
 use super::tree::{Tree, window_ranges};
 use crate::hardware::cpu;
+use crate::hardware::threads::among_threads;
 use crate::numeric::policy::Rounding;
 use crate::numeric::sum::ExactSum;
 use crate::numeric::{ConvertPolicy, ElementType, FloatFormat, Number};
@@ -188,7 +189,9 @@ impl Replay {
                 }
             });
         };
-        codes.par_chunks_mut(columns).enumerate().for_each_init(Scratch::default, row);
+        among_threads(|| {
+            codes.par_chunks_mut(columns).enumerate().for_each_init(Scratch::default, row);
+        });
     }
 
     #[inline(always)]

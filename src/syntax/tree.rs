@@ -9,6 +9,7 @@ use super::pieces::{Piece, pieces};
 use super::scan::Layout;
 use super::stack::is_shallow;
 use crate::diagnostic::{Diagnostic, Span};
+use crate::hardware::threads::among_threads;
 
 #[derive(pest_derive::Parser)]
 #[grammar = "../grammar/mlir.pest"]
@@ -235,8 +236,10 @@ impl Builder<'_> {
             self.read = match &self.pieces[self.next..end] {
                 [piece] => vec![piece_nodes(self.rule, self.text, piece)],
                 batch => {
-                    let pieces = batch.par_iter();
-                    pieces.map(|piece| piece_nodes(self.rule, self.text, piece)).collect()
+                    let (rule, text) = (self.rule, self.text);
+                    among_threads(|| {
+                        batch.par_iter().map(|piece| piece_nodes(rule, text, piece)).collect()
+                    })
                 }
             };
             self.read.reverse();

@@ -11,6 +11,7 @@ use crate::cli::arguments::Common;
 use crate::cli::terminal::{Ended, Status, Terminal};
 use crate::diagnostic::{closest, counted};
 use crate::engine::machine::{Executable, Limits, NoHost};
+use crate::hardware::threads::among_threads;
 use crate::ir::Type;
 use crate::numeric::ElementType;
 use crate::numeric::random::{Random, splitmix};
@@ -49,7 +50,8 @@ pub fn make(arguments: &MakeArguments, terminal: &mut Terminal<'_>) -> Ended {
         [] => cases::all_types(),
         types => types.to_vec(),
     };
-    let drafts: Vec<Draft> = ops.par_iter().flat_map(|op| cases::drafts(op, &types)).collect();
+    let drafts: Vec<Draft> =
+        among_threads(|| ops.par_iter().flat_map(|op| cases::drafts(op, &types)).collect());
     if drafts.is_empty() {
         let message = "none of these ops takes any of these types, so that there would be no case";
         return terminal.complain(message).map(|()| Status::Usage);
@@ -58,7 +60,8 @@ pub fn make(arguments: &MakeArguments, terminal: &mut Terminal<'_>) -> Ended {
         let seed = splitmix(arguments.seed.wrapping_add(index as u64));
         write_draft(&arguments.directory, index, draft, seed)
     };
-    let written: Vec<Result<Case, Failed>> = drafts.par_iter().enumerate().map(write).collect();
+    let written: Vec<Result<Case, Failed>> =
+        among_threads(|| drafts.par_iter().enumerate().map(write).collect());
     let (mut cases, mut left_out) = (Vec::new(), Vec::new());
     for case in written {
         match case {

@@ -28,6 +28,7 @@ use super::conformance::pack::{Case, Pack, write_case, write_text};
 use super::terminal::{Ended, Status, Terminal};
 use crate::diagnostic::{Source, counted};
 use crate::engine::machine::{Executable, Limits, NoHost};
+use crate::hardware::threads::among_threads;
 use crate::ir::Type;
 use crate::numeric::random::splitmix;
 use crate::numeric::{ElementType, names};
@@ -193,7 +194,7 @@ fn write_pack(
         write_program(directory, index, seed, Draft::written(seed, settings))
     };
     let written: Result<Vec<Case>, String> =
-        (0..arguments.count).into_par_iter().map(write).collect();
+        among_threads(|| (0..arguments.count).into_par_iter().map(write).collect());
     let made_by = format!("shlo-interp {} generate", env!("CARGO_PKG_VERSION"));
     let pack = written.map(|cases| Pack { made_by, seed: arguments.seed, cases });
     match pack.and_then(|pack| pack.write(directory)) {

@@ -94,7 +94,7 @@ impl Layout {
     /// elements to share those out.
     pub(super) fn is_few_long_rows(&self) -> bool {
         self.work() >= PARALLEL_FROM
-            && self.kept.len() < rayon::current_num_threads()
+            && self.kept.len() < parallel::threads()
             && self.reduced.rows.len() == 1
             && self.has_long_rows(1)
     }
@@ -105,7 +105,7 @@ impl Layout {
         if self.work() < PARALLEL_FROM {
             return outputs.max(1);
         }
-        let a_thread = outputs.div_ceil(rayon::current_num_threads());
+        let a_thread = outputs.div_ceil(parallel::threads());
         let side_by_side = if self.has_runs() { NEIGHBOURS_A_TASK } else { APART_A_TASK };
         let wanted = outputs.div_ceil(parallel::tasks()).max(side_by_side.min(a_thread));
         match wanted {
