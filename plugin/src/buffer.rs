@@ -13,7 +13,7 @@ use crate::device::{self, Counted, Memory};
 use crate::element::{self, bytes};
 use crate::error::{Code, Error, Outcome};
 use crate::event;
-use crate::host_array::{HostArray, copy_out, is_host_form, shape, word_bytes};
+use crate::host_array::{HostArray, copy_out, is_host_form, room, shape, word_bytes};
 use crate::layout::Layout;
 
 /// A tensor, a token or an error on a device.
@@ -129,7 +129,10 @@ impl Buffer {
         match content.value()? {
             Value::Tensor(tensor) if self.layout.is_row_major() => Ok(start(word_bytes(tensor))),
             Value::Tensor(tensor) => {
-                Ok(start(ordered.get_or_insert_with(|| in_order(tensor, self.layout))))
+                if ordered.is_none() {
+                    *ordered = Some(in_order(tensor, self.layout)?);
+                }
+                Ok(start(ordered.as_deref().unwrap_or_default()))
             }
             _ => Err(Error::unimplemented("a token has no memory")),
         }
@@ -147,13 +150,15 @@ impl State {
 }
 
 /// The elements of a tensor in the order of a layout, in memory whose end may be unused.
-fn in_order(tensor: &Tensor, layout: &Layout) -> Vec<u128> {
+fn in_order(tensor: &Tensor, layout: &Layout) -> Outcome<Vec<u128>> {
     let width = bytes(tensor.element());
-    let mut memory = vec![0u128; (tensor.len() * width).div_ceil(size_of::<u128>())];
+    let words = (tensor.len() * width).div_ceil(size_of::<u128>());
+    let mut memory = room(words, tensor.shape(), tensor.element())?;
+    memory.resize(words, 0u128);
     let strides = layout.strides(tensor.shape(), width);
     // SAFETY: the memory has room for all elements, which lie there without gaps
     unsafe { copy_out(tensor, &strides, memory.as_mut_ptr().cast()) };
-    memory
+    Ok(memory)
 }
 
 impl Content {

@@ -7,11 +7,12 @@ use std::ffi::{c_char, c_int, c_void};
 use std::sync::{PoisonError, RwLock};
 
 use shlo_interp::custom_calls::CustomCall;
-use shlo_interp::ir::{Attribute, Type};
+use shlo_interp::ir::{Attribute, Op, Type};
 use shlo_interp::{Tensor, Value};
 
 use crate::element;
-use crate::host_array::{HostArray, copy_out};
+use crate::ending::outlive;
+use crate::host_array::{HostArray, copy_out, count, room};
 
 /// The target of the custom call.
 pub const TARGET: &str = "shlo_python_callback";
@@ -29,7 +30,7 @@ pub struct CallArray {
 
 /// The function that calls Python: with the number of the function, its arguments, room for its results, and room for
 /// the message of an exception, whose text ends with a zero. It returns 0 if there was no exception.
-pub type Call = unsafe extern "C" fn(
+pub type Call = unsafe extern "C-unwind" fn(
     i64,
     usize,
     *const CallArray,
@@ -63,10 +64,13 @@ impl Bytes {
     }
 
     fn room(element: &shlo_interp::ElementType, shape: &[usize]) -> Result<Bytes, String> {
-        let kind = element::number(element).map_err(|error| error.message().to_string())?;
-        let size = shape.iter().product::<usize>() * element::bytes(element);
+        let message = |error: crate::error::Error| error.message().to_string();
+        let kind = element::number(element).map_err(message)?;
+        let size = count(shape, element).map_err(message)? * element::bytes(element);
         let dims = shape.iter().map(|&size| size as i64).collect();
-        Ok(Bytes { bytes: vec![0; size], kind, dims })
+        let mut bytes = room(size, shape, element).map_err(message)?;
+        bytes.resize(size, 0);
+        Ok(Bytes { bytes, kind, dims })
     }
 
     fn array(&mut self) -> CallArray {
@@ -89,6 +93,14 @@ impl Bytes {
     }
 }
 
+/// Whether an op is such a custom call.
+pub fn is_call(op: &Op) -> bool {
+    let target =
+        || op.properties.get("call_target_name").or_else(|| op.attributes.get("call_target_name"));
+    op.full_name() == "stablehlo.custom_call"
+        && target().and_then(Attribute::as_text).as_deref() == Some(TARGET)
+}
+
 /// Runs the custom call.
 pub fn run(call: &CustomCall, operands: &[Value]) -> Result<Vec<Value>, String> {
     let function = *CALL.read().unwrap_or_else(PoisonError::into_inner);
@@ -107,10 +119,10 @@ pub fn run(call: &CustomCall, operands: &[Value]) -> Result<Vec<Value>, String> 
     let mut taken: Vec<CallArray> = results.iter_mut().map(Bytes::array).collect();
     let mut message = vec![0u8; MESSAGE];
     // SAFETY: the lists have as many items as is said, and there is room for the message
-    let status = unsafe {
+    let status = outlive(|| unsafe {
         let (given, taken) = ((given.len(), given.as_ptr()), (taken.len(), taken.as_mut_ptr()));
         function(number, given.0, given.1, taken.0, taken.1, message.as_mut_ptr().cast(), MESSAGE)
-    };
+    });
     if status != 0 {
         let end = message.iter().position(|&byte| byte == 0).unwrap_or(MESSAGE);
         return Err(format!(

@@ -18,7 +18,7 @@ use crate::settings::{Computing, Settings};
 /// The name of the platform, as `JAX_PLATFORMS` has it.
 const PLATFORM: &str = "shlo";
 /// The version of the platform, which JAX's compilation cache takes into its keys.
-const VERSION: &str = concat!("shlo-interp ", env!("CARGO_PKG_VERSION"));
+pub const VERSION: &str = concat!("shlo-interp ", env!("CARGO_PKG_VERSION"));
 /// The newest version of StableHLO whose artifacts the interpreter reads.
 const STABLEHLO: [i64; 3] = [1, 17, 0];
 /// The oldest one.

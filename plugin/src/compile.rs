@@ -6,7 +6,7 @@ use std::sync::Arc;
 use shlo_interp::custom_calls::GivenMeaning;
 use shlo_interp::internal::shardings::{Sharding, Tiles, text_of};
 use shlo_interp::ir::{Attribute, Attributes, Block, Function, Item, Module, Op, Type, Values};
-use shlo_interp::{Diagnostic, Diagnostics, ElementType, Executable, Source};
+use shlo_interp::{Diagnostic, Diagnostics, ElementType, Executable, LoadError, Source};
 
 use crate::abi::{self, ClientCompileArgs, ExecutableDeserializeAndLoadArgs};
 use crate::api::{handle, list};
@@ -17,7 +17,9 @@ use crate::element;
 use crate::error::{Code, Error, Outcome};
 use crate::layout::Layout;
 use crate::options::CompileOptions;
-use crate::program::{Compiled, Output, Parameter, Program, deserialized, new_handle};
+use crate::program::{
+    Compiled, Output, Parameter, Program, check_lasting, copied, deserialized, new_handle,
+};
 use crate::propagation;
 use crate::sharding::{part_of, shardy, tiles};
 
@@ -60,7 +62,9 @@ pub fn deserialize(args: &mut ExecutableDeserializeAndLoadArgs) -> Outcome {
     };
     let (options, code) = deserialized(bytes)?;
     let options = if others.is_empty() { options } else { others };
-    args.loaded_executable = new_handle(Arc::new(load(client, code, options)?));
+    let program = load(client, code, options)?;
+    check_lasting(&program.compiled)?;
+    args.loaded_executable = new_handle(Arc::new(program));
     Ok(())
 }
 
@@ -74,8 +78,7 @@ fn load(client: &Client, code: &[u8], message: &[u8]) -> Outcome<Program> {
 }
 
 fn compiled(code: &[u8], options: CompileOptions) -> Outcome<Compiled> {
-    let program = shlo_interp::Program::from_bytes("<jax>", code.to_vec())
-        .map_err(|error| Error::invalid(error.to_string()))?;
+    let program = shlo_interp::Program::from_bytes("<jax>", copied(code)?).map_err(unreadable)?;
     let source = program.source().clone();
     let rejected = |findings| rejection(Code::InvalidArgument, &source, findings);
     let mut parts = program.parts().map_err(|finding| rejected(vec![finding]))?;
@@ -86,6 +89,7 @@ fn compiled(code: &[u8], options: CompileOptions) -> Outcome<Compiled> {
     if options.computing.accumulate.is_none() {
         widen_sums(Arc::make_mut(&mut module));
     }
+    let calls_python = any_op(&module, &callback::is_call);
     let main = module.function(MAIN).ok_or_else(|| Error::invalid("there is no function @main"))?;
     let partitions = options.partitions;
     let mut parameters = parameters(&module, main, partitions)?;
@@ -102,7 +106,7 @@ fn compiled(code: &[u8], options: CompileOptions) -> Outcome<Compiled> {
     let mut hasher = DefaultHasher::new();
     (code, partitions, options.replicas, format!("{:?}", options.computing)).hash(&mut hasher);
     Ok(Compiled {
-        code: code.to_vec(),
+        code: copied(code)?,
         name: module.name.clone().unwrap_or_default(),
         fingerprint: format!("{:016x}", hasher.finish()),
         options,
@@ -111,7 +115,17 @@ fn compiled(code: &[u8], options: CompileOptions) -> Outcome<Compiled> {
         parameters,
         outputs,
         is_grid,
+        calls_python,
     })
+}
+
+/// The error of a program that cannot be read.
+fn unreadable(error: LoadError) -> Error {
+    let code = match error {
+        LoadError::OutOfMemory { .. } => Code::ResourceExhausted,
+        LoadError::NoProgram { .. } | LoadError::Io { .. } => Code::InvalidArgument,
+    };
+    Error::new(code, error)
 }
 
 /// The error of a program that cannot run, with all that is wrong in it.
@@ -237,6 +251,22 @@ impl Described {
             self.tiles = tiles;
         }
     }
+}
+
+/// Whether a test holds of an op of the module, those in regions and in modules inside it among them.
+fn any_op(module: &Module, test: &impl Fn(&Op) -> bool) -> bool {
+    fn of_block(block: &Block, test: &impl Fn(&Op) -> bool) -> bool {
+        let mut blocks = block.ops.iter().flat_map(|op| &op.regions).flat_map(|it| &it.blocks);
+        block.ops.iter().any(test) || blocks.any(|block| of_block(block, test))
+    }
+    module.items.iter().any(|item| match item {
+        Item::Function(function) => {
+            let mut blocks = function.body.iter().flat_map(|body| &body.blocks);
+            blocks.any(|block| of_block(block, test))
+        }
+        Item::Module(inner) => any_op(inner, test),
+        Item::Other(..) => false,
+    })
 }
 
 /// Lets sums be made in f32 whose results are narrower floats, as XLA and JAX's tests have it.

@@ -4,6 +4,8 @@ use std::ffi::c_void;
 use std::fmt::Display;
 use std::ptr;
 
+use shlo_interp::host::EvalError;
+
 use crate::abi::{ErrorDestroyArgs, ErrorForEachPayloadArgs, ErrorGetCodeArgs, ErrorMessageArgs};
 
 /// The codes of absl that the plugin uses.
@@ -74,6 +76,16 @@ impl Error {
     /// The error as its new owner takes it.
     pub fn into_raw(self) -> *mut Error {
         Box::into_raw(Box::new(self))
+    }
+}
+
+impl From<EvalError> for Error {
+    fn from(error: EvalError) -> Error {
+        let code = match error {
+            EvalError::OutOfMemory(_) => Code::ResourceExhausted,
+            EvalError::Failed(_) | EvalError::Io(_) => Code::Internal,
+        };
+        Error::new(code, error)
     }
 }
 

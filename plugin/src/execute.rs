@@ -284,6 +284,7 @@ fn ended<T>(
     let code = match &end {
         Err(_) if host.watch.was_interrupted() => Code::Cancelled,
         Err(Failure::Rejected(_)) => Code::InvalidArgument,
+        Err(Failure::OutOfMemory(_)) => Code::ResourceExhausted,
         Err(_) => Code::Internal,
         Ok(_) => Code::FailedPrecondition,
     };

@@ -8,6 +8,7 @@ use shlo_interp::{ElementType, Tensor};
 use crate::api::list;
 use crate::element::bytes;
 use crate::error::{Code, Error, Outcome};
+use crate::layout::Layout;
 
 /// An array in memory of the caller.
 #[derive(Debug, Clone, Copy)]
@@ -29,16 +30,26 @@ pub fn shape(dims: &[i64]) -> Outcome<Vec<usize>> {
 }
 
 /// The number of elements of a shape.
-fn count(shape: &[usize], element: &ElementType) -> Outcome<usize> {
+pub fn count(shape: &[usize], element: &ElementType) -> Outcome<usize> {
     let product = shape.iter().try_fold(1usize, |product, &size| product.checked_mul(size.max(1)));
     let fits = product.and_then(|product| product.checked_mul(16));
     match fits.is_some_and(|bytes| isize::try_from(bytes).is_ok()) {
         true => Ok(shape.iter().product()),
-        false => Err(Error::new(
-            Code::ResourceExhausted,
-            format!("a tensor of shape {shape:?} and type {element} does not fit into memory"),
-        )),
+        false => Err(too_large(shape, element)),
     }
+}
+
+/// An empty list with room for `count` items of an array of this shape and type.
+pub fn room<T>(count: usize, shape: &[usize], element: &ElementType) -> Outcome<Vec<T>> {
+    let mut items = Vec::new();
+    items.try_reserve_exact(count).map_err(|_| too_large(shape, element))?;
+    Ok(items)
+}
+
+fn too_large(shape: &[usize], element: &ElementType) -> Error {
+    let message =
+        format!("a tensor of shape {shape:?} and type {element} does not fit into memory");
+    Error::new(Code::ResourceExhausted, message)
 }
 
 impl HostArray<'_> {
@@ -56,7 +67,7 @@ impl HostArray<'_> {
             return Err(Error::invalid("the data of the array is null"));
         }
         // SAFETY: the caller promises the same
-        Ok(unsafe {
+        unsafe {
             match self.element.word() {
                 WordWidth::W8 => self.words::<u8>(count, narrow(self.element)),
                 WordWidth::W16 => self.words::<u16>(count, None),
@@ -64,7 +75,7 @@ impl HostArray<'_> {
                 WordWidth::W64 => self.words::<u64>(count, None),
                 WordWidth::W128 => self.words::<u128>(count, None),
             }
-        })
+        }
     }
 
     /// A tensor of words of this width.
@@ -72,8 +83,8 @@ impl HostArray<'_> {
     /// # Safety
     ///
     /// As for [`HostArray::to_tensor`].
-    unsafe fn words<W: Word>(self, count: usize, code_of: Option<fn(u8) -> u8>) -> Tensor {
-        let mut codes: Vec<W> = Vec::with_capacity(count);
+    unsafe fn words<W: Word>(self, count: usize, code_of: Option<fn(u8) -> u8>) -> Outcome<Tensor> {
+        let mut codes: Vec<W> = room(count, self.shape, self.element)?;
         if count > 0 {
             match self.is_row_major(size_of::<W>()) {
                 true => {
@@ -97,7 +108,7 @@ impl HostArray<'_> {
                 *code = W::cut(code_of(code.wide() as u8).into());
             }
         }
-        Tensor::from_codes(self.element.clone(), self.shape, codes)
+        Ok(Tensor::from_codes(self.element.clone(), self.shape, codes))
     }
 
     fn is_row_major(&self, word: usize) -> bool {
@@ -169,28 +180,29 @@ pub fn word_bytes(tensor: &Tensor) -> &[u8] {
 /// The memory has room for the elements.
 pub unsafe fn copy_out(tensor: &Tensor, strides: &[i64], to: *mut u8) {
     let width = bytes(tensor.element());
-    let extended: Vec<u8>;
-    let mut from = word_bytes(tensor);
-    if let ElementType::Integer(integer) = tensor.element()
-        && integer.signed
-        && integer.width < 8
-    {
-        let unused = 8 - integer.width;
-        extended = from.iter().map(|&code| ((code << unused) as i8 >> unused) as u8).collect();
-        from = &extended;
-    }
-    if strides.is_empty() {
+    let from = word_bytes(tensor);
+    let unused = match tensor.element() {
+        ElementType::Integer(integer) if integer.signed && integer.width < 8 => 8 - integer.width,
+        _ => 0,
+    };
+    if strides.is_empty() && unused == 0 {
         // SAFETY: the caller promises the room
         unsafe { std::ptr::copy_nonoverlapping(from.as_ptr(), to, from.len()) };
         return;
     }
     let shape = tensor.shape();
+    let row_major = Layout::of_rank(shape.len()).strides(shape, width);
+    let strides = if strides.is_empty() { &row_major } else { strides };
     let mut index = vec![0usize; shape.len()];
     for element in from.chunks_exact(width) {
         let offset: i64 = index.iter().zip(strides).map(|(&at, stride)| at as i64 * stride).sum();
         // SAFETY: the caller promises the room
         unsafe {
-            std::ptr::copy_nonoverlapping(element.as_ptr(), to.offset(offset as isize), width)
+            let to = to.offset(offset as isize);
+            match unused {
+                0 => std::ptr::copy_nonoverlapping(element.as_ptr(), to, width),
+                _ => to.write(((element[0] << unused) as i8 >> unused) as u8),
+            }
         };
         for (at, &size) in index.iter_mut().zip(shape).rev() {
             *at += 1;

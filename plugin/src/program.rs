@@ -10,8 +10,9 @@ use shlo_interp::{Executable, Source};
 
 use crate::abi::*;
 use crate::api::{handle, start};
+use crate::client::VERSION;
 use crate::device::Device;
-use crate::error::{Error, Outcome};
+use crate::error::{Code, Error, Outcome};
 use crate::layout::Layout;
 use crate::options::{CompileOptions, write_assignment};
 use crate::sharding::{Messages, REPLICATED, message};
@@ -34,6 +35,8 @@ pub struct Compiled {
     pub outputs: Vec<Output>,
     /// Whether each partition is a process of its own that communicates with others.
     pub is_grid: bool,
+    /// Whether it calls functions of Python, by numbers that mean something in this process alone.
+    pub calls_python: bool,
     /// A number of 64 bits that other programs hardly have.
     pub fingerprint: String,
 }
@@ -359,15 +362,21 @@ pub fn compile_options(args: &mut ExecutableGetCompileOptionsArgs) -> Outcome {
     Ok(())
 }
 
-/// What a serialised program begins with.
+/// What a serialised program begins with. Then come the version of the plugin and the options, each after its length in 8
+/// bytes, and the artifact.
 const MAGIC: &[u8; 8] = b"shloPJRT";
 
 /// The program as bytes: its artifact, and the options by which it is compiled again.
 pub fn serialize(args: &mut ExecutableSerializeArgs) -> Outcome {
     let program = given(args.executable)?;
-    let mut bytes = MAGIC.to_vec();
-    bytes.extend_from_slice(&(program.options.len() as u64).to_le_bytes());
-    bytes.extend_from_slice(&program.options);
+    check_lasting(&program.compiled)?;
+    let size = MAGIC.len() + program.options.len() + VERSION.len() + program.compiled.code.len();
+    let mut bytes = room_for_bytes(size + 2 * size_of::<u64>())?;
+    bytes.extend_from_slice(MAGIC);
+    for part in [VERSION.as_bytes(), &program.options] {
+        bytes.extend_from_slice(&(part.len() as u64).to_le_bytes());
+        bytes.extend_from_slice(part);
+    }
     bytes.extend_from_slice(&program.compiled.code);
     let owned = Owned::new(bytes);
     (args.serialized_bytes, args.serialized_bytes_size) = (owned.bytes, owned.size);
@@ -376,16 +385,55 @@ pub fn serialize(args: &mut ExecutableSerializeArgs) -> Outcome {
     Ok(())
 }
 
+/// A copy of the bytes of a program, which has its constants among them.
+pub fn copied(bytes: &[u8]) -> Outcome<Vec<u8>> {
+    let mut copy = room_for_bytes(bytes.len())?;
+    copy.extend_from_slice(bytes);
+    Ok(copy)
+}
+
+fn room_for_bytes(size: usize) -> Outcome<Vec<u8>> {
+    let mut room = Vec::new();
+    let refused = |_| format!("there is no memory for a program of {size} bytes");
+    room.try_reserve_exact(size)
+        .map_err(|error| Error::new(Code::ResourceExhausted, refused(error)))?;
+    Ok(room)
+}
+
+/// More characters than the name of a version has.
+const MOST_VERSION: usize = 64;
+
+/// Refuses a program that means something in this process alone.
+pub fn check_lasting(compiled: &Compiled) -> Outcome {
+    match compiled.calls_python {
+        false => Ok(()),
+        true => Err(Error::unimplemented(format!(
+            "the program {} calls functions of Python (jax.pure_callback, io_callback, jax.debug.print or \
+             jax.debug.callback), which another process does not have: it cannot be serialised, nor loaded from what was \
+             serialised; compile it in the process that runs it",
+            compiled.name
+        ))),
+    }
+}
+
 /// The options and the artifact of a serialised program.
 pub fn deserialized(bytes: &[u8]) -> Outcome<(&[u8], &[u8])> {
-    let parts = || {
-        let rest = bytes.strip_prefix(MAGIC)?;
-        let (size, rest) = rest.split_first_chunk::<8>()?;
+    fn part(bytes: &[u8]) -> Option<(&[u8], &[u8])> {
+        let (size, rest) = bytes.split_first_chunk::<8>()?;
         rest.split_at_checked(usize::try_from(u64::from_le_bytes(*size)).ok()?)
-    };
-    parts().ok_or_else(|| {
-        Error::invalid(
-            "the bytes are no program that the shlo plugin has serialised, or are cut off",
-        )
-    })
+    }
+    let cut_off = "the bytes are no program that the shlo plugin has serialised, or are cut off";
+    let rest = bytes.strip_prefix(MAGIC).and_then(part);
+    let (version, rest) = rest.ok_or_else(|| Error::invalid(cut_off))?;
+    if version != VERSION.as_bytes() {
+        let is_text = version.iter().all(|byte| (b' '..=b'~').contains(byte));
+        let other = match is_text && version.len() <= MOST_VERSION {
+            true => String::from_utf8_lossy(version),
+            false => "another version".into(),
+        };
+        return Err(Error::invalid(format!(
+            "the program was serialised by {other} of the shlo plugin, and this one is {VERSION}: compile it again"
+        )));
+    }
+    part(rest).ok_or_else(|| Error::invalid(cut_off))
 }

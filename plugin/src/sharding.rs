@@ -13,7 +13,7 @@ use crate::abi::{
     ShardingsExecutableOutputShardingsArgs, ShardingsExecutableParameterShardingsArgs,
 };
 use crate::api::start;
-use crate::error::{Code, Error, Outcome};
+use crate::error::{Error, Outcome};
 use crate::program::{Program, given};
 use crate::wire::{put_number, put_numbers};
 
@@ -94,15 +94,14 @@ pub fn join(tiles: &Tiles, numerics: Numerics, parts: &[Value]) -> Outcome<Value
         (Some(first), true) => return Ok(first.clone()),
         _ => tiles.join(tiles.first(), numerics, |partition| parts.get(partition)),
     };
-    joined.map_err(|error| Error::new(Code::Internal, error))
+    Ok(joined?)
 }
 
 /// What a partition has of a value: its part, or a term of the part.
 pub fn part(tiles: &Tiles, value: &Value, partition: usize) -> Outcome<Value> {
     match value {
         Value::Tensor(tensor) if !tiles.are_whole() => {
-            let part = tiles.cut(tensor, partition);
-            part.map(Value::Tensor).map_err(|error| Error::new(Code::Internal, error))
+            Ok(Value::Tensor(tiles.cut(tensor, partition)?))
         }
         _ => Ok(value.clone()),
     }

@@ -381,28 +381,111 @@ fn terms_of_an_argument_are_added_and_the_first_device_has_a_result() {
     assert_eq!(elements::<f32>(results[1]), Ok(vec![0.0, 0.0]));
 }
 
-#[test]
-fn a_serialised_program_is_the_same_program() {
-    let client = client(&[]).unwrap();
+/// The bytes of a program, as another process may read them.
+fn serialised(client: *mut c_void, text: &str) -> Result<Vec<u8>, (u32, String)> {
     let mut executable: LoadedExecutableGetExecutableArgs = zeros();
-    executable.loaded_executable = compile(client, DOUBLED).unwrap();
+    executable.loaded_executable = compile(client, text)?;
     call("LoadedExecutable_GetExecutable", &mut executable).unwrap();
     let mut bytes: ExecutableSerializeArgs = zeros();
     bytes.executable = executable.executable;
-    call("Executable_Serialize", &mut bytes).unwrap();
-    let mut again: ExecutableDeserializeAndLoadArgs = zeros();
-    again.client = client;
-    again.serialized_executable = bytes.serialized_bytes;
-    again.serialized_executable_size = bytes.serialized_bytes_size;
-    call("Executable_DeserializeAndLoad", &mut again).unwrap();
+    call("Executable_Serialize", &mut bytes)?;
+    let size = bytes.serialized_bytes_size;
+    // SAFETY: there are as many bytes as is said
+    Ok(unsafe { std::slice::from_raw_parts(bytes.serialized_bytes.cast::<u8>(), size) }.to_vec())
+}
+
+fn loaded(client: *mut c_void, bytes: &[u8]) -> Result<*mut c_void, (u32, String)> {
+    let mut args: ExecutableDeserializeAndLoadArgs = zeros();
+    args.client = client;
+    args.serialized_executable = bytes.as_ptr().cast_mut().cast();
+    args.serialized_executable_size = bytes.len();
+    call("Executable_DeserializeAndLoad", &mut args)?;
+    Ok(args.loaded_executable)
+}
+
+#[test]
+fn a_serialised_program_is_the_same_program() {
+    let client = client(&[]).unwrap();
+    let bytes = serialised(client, DOUBLED).unwrap();
+    let again = loaded(client, &bytes).unwrap();
     let argument = buffer(client, devices(client)[0], F32, &[4.0f32; 3]);
-    assert_eq!(
-        elements::<f32>(run(again.loaded_executable, &[argument]).unwrap()[0]),
-        Ok(vec![8.0; 3])
+    assert_eq!(elements::<f32>(run(again, &[argument]).unwrap()[0]), Ok(vec![8.0; 3]));
+    for size in [7, 11, 20, 40] {
+        let (code, message) = loaded(client, &bytes[..size]).unwrap_err();
+        assert!(code == 3 && message.contains("cut off"), "{size}: {message}");
+    }
+}
+
+#[test]
+fn a_program_of_another_version_of_the_plugin_is_not_loaded() {
+    let client = client(&[]).unwrap();
+    let version = concat!("shlo-interp ", env!("CARGO_PKG_VERSION"));
+    let bytes = serialised(client, DOUBLED).unwrap();
+    let (head, rest) = bytes.split_at(16 + version.len());
+    let other = [&head[..head.len() - 1], b"?", rest].concat();
+    let (code, message) = loaded(client, &other).unwrap_err();
+    let named = format!("serialised by {}? of the shlo plugin", &version[..version.len() - 1]);
+    assert!(code == 3 && message.contains(&named) && message.contains(version), "{message}");
+    // before programs named the version, the options stood in its place
+    let without = [&head[..8], rest].concat();
+    let (code, message) = loaded(client, &without).unwrap_err();
+    assert!(code == 3 && message.contains("serialised by another version"), "{message}");
+}
+
+/// A program that calls function 1 of Python in a branch that is not taken.
+const CALLS_PYTHON: &str = "func.func @main(%x: tensor<3xf32>) -> tensor<3xf32> {
+  %no = stablehlo.constant dense<false> : tensor<i1>
+  %0 = \"stablehlo.if\"(%no) ({
+    %1 = stablehlo.custom_call @shlo_python_callback(%x) {api_version = 4 : i32, backend_config = {index = 1 : i64}} : (tensor<3xf32>) -> tensor<3xf32>
+    stablehlo.return %1 : tensor<3xf32>
+  }, {
+    stablehlo.return %x : tensor<3xf32>
+  }) : (tensor<i1>) -> tensor<3xf32>
+  return %0 : tensor<3xf32>
+}";
+
+#[test]
+fn a_program_that_calls_python_stays_in_its_process() {
+    const UNIMPLEMENTED: u32 = 12;
+    let client = client(&[]).unwrap();
+    let (code, message) = serialised(client, CALLS_PYTHON).unwrap_err();
+    assert!(code == UNIMPLEMENTED && message.contains("calls functions of Python"), "{message}");
+    // such bytes, wherever they come from, are not loaded
+    let mut bytes = serialised(client, DOUBLED).unwrap();
+    bytes.truncate(bytes.len() - DOUBLED.len());
+    bytes.extend(CALLS_PYTHON.bytes());
+    let (code, message) = loaded(client, &bytes).unwrap_err();
+    assert!(code == UNIMPLEMENTED && message.contains("calls functions of Python"), "{message}");
+}
+
+#[test]
+fn what_memory_cannot_hold_is_resource_exhausted() {
+    const RESOURCE_EXHAUSTED: u32 = 8;
+    let client = client(&[]).unwrap();
+    // one element of the host stands for all, so that only the plugin needs memory
+    let (element, dims, strides) = (1.0f32, [1i64 << 55], [0i64]);
+    let mut args: ClientBufferFromHostBufferArgs = zeros();
+    (args.client, args.device, args.kind) = (client, devices(client)[0], F32);
+    args.data = ptr::from_ref(&element).cast_mut().cast();
+    (args.dims, args.num_dims) = (dims.as_ptr().cast_mut().cast(), 1);
+    (args.byte_strides, args.num_byte_strides) = (strides.as_ptr().cast_mut().cast(), 1);
+    let (code, message) = call("Client_BufferFromHostBuffer", &mut args).unwrap_err();
+    assert!(
+        code == RESOURCE_EXHAUSTED && message.contains("does not fit into memory"),
+        "{message}"
     );
-    again.serialized_executable_size = 11;
-    let (code, message) = call("Executable_DeserializeAndLoad", &mut again).unwrap_err();
-    assert!(code == 3 && message.contains("cut off"), "{message}");
+    let text = format!(
+        "func.func @main(%x: tensor<3xf32>) -> tensor<3xf32> {{
+      %0 = stablehlo.iota dim = 0 : tensor<{}xf32>
+      %1 = stablehlo.slice %0 [0:3] : (tensor<{}xf32>) -> tensor<3xf32>
+      return %1 : tensor<3xf32>
+    }}",
+        1u64 << 55,
+        1u64 << 55
+    );
+    let argument = buffer(client, devices(client)[0], F32, &[4.0f32; 3]);
+    let (code, message) = run(compile(client, &text).unwrap(), &[argument]).unwrap_err();
+    assert!(code == RESOURCE_EXHAUSTED && message.contains("memory"), "{message}");
 }
 
 #[test]
