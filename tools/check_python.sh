@@ -36,7 +36,7 @@ cp docs/python.md "$copy/docs"
 library="$("$environment/bin/python" -c 'import jax_plugins.shlo; print(jax_plugins.shlo.library())')"
 SHLO_INTERP_LIBRARY="$library" "$environment/bin/python" -m pytest --quiet plugin/tests
 if curl --silent --fail --location --head --max-time 20 --output /dev/null https://github.com/jax-ml/jax; then
-    pip install scipy mpmath absl-py hypothesis portpicker cloudpickle
+    pip install scipy mpmath absl-py hypothesis portpicker cloudpickle filelock
     "$environment/bin/python" -m tools.jax_tests --library "$library" --sample
 else
     echo "JAX's own tests are left out: https://github.com/jax-ml/jax cannot be reached"

@@ -205,6 +205,155 @@ def test_an_executable_is_serialised_and_loaded():
     """)
 
 
+CALLBACKS = [
+    "jax.pure_callback(function, x, x)",
+    "jax.experimental.io_callback(function, x, x)",
+    "jax.experimental.io_callback(function, x, x, ordered=True)",
+    "(jax.debug.callback(function, x), x)[1]",
+    "(jax.debug.callback(function, x, ordered=True), x)[1]",
+    "jax.lax.cond(x[0] > 9, lambda: jax.pure_callback(function, x, x), lambda: x)",
+    "buffer_callback.buffer_callback(lambda ctx, out, x: None, x)(x)",
+]
+
+
+@pytest.mark.parametrize("call", CALLBACKS)
+def test_an_executable_that_calls_python_is_not_serialised(call):
+    assert prints(f"""
+        import jax.experimental
+        from jax.experimental import buffer_callback, serialize_executable as s
+        function = lambda a: np.asarray(a)
+        compiled = jax.jit(lambda x: {call}).lower(jnp.arange(3.0)).compile()
+        try:
+            s.serialize(compiled)
+        except jax.errors.JaxRuntimeError as error:
+            print(str(error)[:73])
+    """) == "UNIMPLEMENTED: the program jit__lambda calls functions of Python (jax.pur"
+
+
+def test_the_compilation_cache_leaves_out_what_calls_python(tmp_path):
+    # the second process has a function of its own with the number that the first process had
+    program = f"""
+        import warnings
+        warnings.simplefilter("error")
+        jax.config.update("jax_compilation_cache_dir", {str(tmp_path)!r})
+        jax.config.update("jax_persistent_cache_min_compile_time_secs", 0)
+        x = np.ones(3, np.float32)
+        print(jax.jit(lambda x: jax.pure_callback(lambda a: np.asarray(a) + TERM, x, x))(x).tolist())
+    """
+    for term in (100, 7):
+        assert prints(program.replace("TERM", str(term))) == str([term + 1.0] * 3)
+    assert not [path for path in tmp_path.iterdir() if "lambda" in path.name]
+
+
+def test_custom_partitioning_is_its_function():
+    prints("""
+        from jax.experimental.custom_partitioning import custom_partitioning
+        f = custom_partitioning(lambda x: jnp.sin(x) * 2)
+        own = lambda mesh, given, result: (mesh, lambda x: jnp.sin(x) * 2, given[0].sharding, (given[0].sharding,))
+        f.def_partition(partition=own, infer_sharding_from_operands=lambda mesh, given, result: given[0].sharding,
+                        sharding_rule="i -> i")
+        mesh = Mesh(np.array(jax.devices()), ("a",))
+        x = jax.device_put(np.arange(8, dtype=np.float32), NamedSharding(mesh, P("a")))
+        y = jax.jit(f)(x)
+        assert np.array_equal(y, jax.jit(lambda x: jnp.sin(x) * 2)(x)) and y.sharding.spec == P("a")
+    """, devices=4)
+
+
+def test_buffers_of_a_callback():
+    assert prints("""
+        from jax.experimental.buffer_callback import buffer_callback
+        def add(ctx, out, x, y):
+            assert (x.writeable, out.writeable, x.shape, x.dtype) == (False, True, (3,), jnp.bfloat16)
+            np.asarray(out)[...] = np.asarray(x) + np.asarray(y)
+        def more(ctx, out, x):
+            np.asarray(out)[0] += 1
+        x = jnp.arange(3, dtype=jnp.bfloat16)
+        total = jax.jit(lambda x: buffer_callback(add, x)(x, x))(x)
+        # the result has the memory of the argument, and the argument stays as it is
+        print(total, buffer_callback(more, x, input_output_aliases={0: 0})(x), x)
+    """) == "[0 2 4] [1 1 2] [0 1 2]"
+
+
+@pytest.mark.parametrize("body", [
+    "jnp.sin(x)",
+    "jax.pure_callback(called, x, x)",
+])
+def test_python_ends_while_a_thread_runs_a_program(body):
+    for seconds in (0.2, 0.23, 0.26):
+        status, out, err = run(f"""
+            import threading, time
+            began = threading.Event()
+            def called(a):
+                began.set()
+                return a + np.float32(1)
+            def work():
+                x = jnp.ones(())
+                begun = jax.jit(lambda n: jax.lax.fori_loop(0, n, lambda i, x: jax.pure_callback(called, x, x), x))(1)
+                jax.jit(lambda n: jax.lax.fori_loop(0, n, lambda i, x: {body}, x))(2**31 - 1)
+            threading.Thread(target=work, daemon=True).start()
+            began.wait()
+            time.sleep(0.5 + {seconds})
+            print("leaves")
+        """)
+        assert (status, out, err) == (0, "leaves\n", "")
+
+
+def test_a_program_with_a_callback_that_fails_is_quiet_at_the_end():
+    _, _, err = run("""
+        compiled = jax.jit(lambda x: jax.pure_callback(lambda a: a, x, x)).lower(1.0).compile()
+        compiled("text")
+    """)
+    assert "TypeError" in err and "Exception ignored" not in err
+
+
+def test_a_forked_process_runs_programs_by_threads_of_its_own():
+    assert prints("""
+        import os, warnings
+        warnings.simplefilter("ignore")
+        f = jax.jit(lambda x: (x * 3).sum())
+        x = jnp.ones(1_000_000)
+        print(float(f(x)), flush=True)
+        if child := os.fork():
+            print(os.waitpid(child, 0)[1])
+        else:
+            import signal
+            signal.alarm(60)
+            print(float(f(x)), flush=True)
+            os._exit(0)
+    """).split() == ["3000000.0", "3000000.0", "0"]
+
+
+def test_platforms_of_the_configuration_stand_for_those_of_the_environment():
+    environment = {"JAX_PLATFORMS": "cpu", "SHLO_INTERP_LIBRARY": str(LIBRARY), "PYTHONPATH": str(ROOT / "python")}
+    program = """
+        import jax, jax.numpy as jnp, numpy as np
+        jax.config.update("jax_platforms", "shlo,cpu")
+        print(jax.default_backend(), jnp.linalg.eigvalsh(np.diag([2, 1])), jax.jit(lambda x: jax.pure_callback(lambda a: a, x, x))(3.0))
+    """
+    done = subprocess.run([sys.executable, "-c", textwrap.dedent(program)], env=os.environ | environment,
+                          capture_output=True, text=True, timeout=300, check=False)
+    assert done.stdout.strip() == "shlo [1. 2.] 3.0", done.stderr
+
+
+def test_memory_that_cannot_be_had_is_an_error_of_the_call():
+    assert prints("""
+        import resource
+        jnp.arange(3) + 1
+        used = int(open("/proc/self/statm").read().split()[0]) * resource.getpagesize()
+        resource.setrlimit(resource.RLIMIT_AS, (used + (1 << 30), -1))
+        def refused(function):
+            try:
+                function()
+            except jax.errors.JaxRuntimeError as error:
+                return str(error).split(":")[0]
+        big = jax.ShapeDtypeStruct((1 << 32,), np.uint8)
+        print(refused(lambda: jax.device_put(np.broadcast_to(np.float32(1), (1 << 35,)))))
+        print(refused(lambda: jax.jit(lambda x: jax.pure_callback(lambda a: a, big, x))(np.uint8(1))))
+        print(refused(lambda: jax.jit(lambda x: jnp.sort(jnp.broadcast_to(x, (1 << 32,))))(np.uint8(1))))
+        print(jnp.arange(3) + 1)
+    """).split("\n") == ["RESOURCE_EXHAUSTED"] * 3 + ["[1 2 3]"]
+
+
 def test_the_program_that_runs_is_shown_as_hlo():
     out = prints("""
         x = np.ones((4, 4), ml_dtypes.bfloat16)

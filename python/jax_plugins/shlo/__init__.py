@@ -6,6 +6,7 @@ Python functions; without it nothing changes, since the plugin's priority is bel
 """
 
 import ctypes
+import functools
 import importlib.util
 import logging
 import os
@@ -38,6 +39,7 @@ def client():
     """
     from jax._src import xla_bridge
 
+    register_lowerings()
     made = xla_bridge.make_pjrt_c_api_client(PLATFORM)
     ctypes.pythonapi.Py_IncRef(ctypes.py_object(made))
     return made
@@ -55,9 +57,13 @@ def initialize():
     if hasattr(xla_bridge, "_nonexperimental_plugins"):
         xla_bridge._nonexperimental_plugins.add(PLATFORM)
     xla_bridge.register_plugin(PLATFORM, priority=PRIORITY, library_path=str(path), factory=client)
-    if PLATFORM not in os.environ.get("JAX_PLATFORMS", PLATFORM).split(","):
-        return
+
+
+@functools.cache
+def register_lowerings():
+    """Teaches JAX what it knows for backends of known names alone. This waits for the first client, so that a process that
+    never asks for the backend does without, and one that asks for it by `jax.config` has it."""
     from . import callbacks, lowerings
 
     lowerings.register(PLATFORM)
-    callbacks.register(PLATFORM, str(path))
+    callbacks.register(PLATFORM, str(library()))

@@ -1,12 +1,16 @@
-"""Calls of Python functions from programs: `jax.pure_callback`, `io_callback`, `jax.debug.print`.
+"""Calls of Python functions from programs: `jax.pure_callback`, `io_callback`, `jax.debug.print`, `buffer_callback`.
 
 A call is lowered to a custom call with the number of its function. The library calls one function of C with that number,
 which finds the Python function and runs it.
 """
 
+import atexit
+import collections
 import ctypes
 import dataclasses
 import itertools
+import os
+import threading
 import traceback
 
 import ml_dtypes
@@ -47,6 +51,42 @@ CALL = ctypes.CFUNCTYPE(
     ctypes.POINTER(CallArray), ctypes.POINTER(ctypes.c_char), ctypes.c_size_t,
 )
 
+# how many seconds Python waits at its end for functions that other threads are in
+PATIENCE = 5
+
+
+class Gate:
+    """Lets functions be called until Python ends, and then by the thread that ends it alone.
+
+    Python ends each other thread that wants its lock. A thread that is ended inside of jaxlib's code aborts the process, and JAX
+    puts the arguments of each call on a device.
+    """
+
+    def __init__(self):
+        self.changed = threading.Condition()
+        self.inside = collections.Counter()
+        self.ended_by = None
+
+    def __enter__(self):
+        own = threading.get_ident()
+        with self.changed:
+            # a thread that may not go on waits until the process ends
+            self.changed.wait_for(lambda: self.ended_by in (None, own) or self.inside[own])
+            self.inside[own] += 1
+
+    def __exit__(self, *_):
+        with self.changed:
+            self.inside[threading.get_ident()] -= 1
+            self.changed.notify_all()
+
+    def close(self):
+        """Waits for the threads that are inside."""
+        with self.changed:
+            self.ended_by = threading.get_ident()
+            self.changed.wait_for(lambda: not any(self.inside.values()), PATIENCE)
+
+
+_gate = Gate()
 _functions = {}
 _numbers = itertools.count(1)
 
@@ -58,12 +98,20 @@ class Registration:
         self.number = next(_numbers)
         _functions[self.number] = function
 
-    def __del__(self):
-        _functions.pop(self.number, None)
+    # when Python ends, the names of this module may be gone before the object is
+    def __del__(self, functions=_functions):
+        functions.pop(self.number, None)
 
 
 @CALL
-def _call(number, given, arguments, taken, results, message, room):
+def _call(*arguments):
+    # all arrays of the call are gone before its thread leaves the gate
+    with _gate:
+        return _answer(*arguments)
+
+
+def _answer(number, given, arguments, taken, results, message, room):
+    """Calls the function of a number. The result is 0, or 1 if there is a message of an exception."""
     try:
         function = _functions[number]
         values = function(*(arguments[index].view().copy() for index in range(given)))
@@ -99,14 +147,91 @@ def _checked(callback, avals):
     return checked
 
 
+def _registered(ctx, function):
+    """A function that the program being lowered calls, and that lives as long as the program."""
+    registration = Registration(function)
+    ctx.module_context.add_keepalive(registration)
+    # the function means something in this process alone: JAX then keeps the program out of its cache on disk
+    ctx.module_context.add_host_callback(function)
+    return registration
+
+
+class Buffer:
+    """An array of a `buffer_callback`: what `jax.experimental.buffer_callback.Buffer` has on a CPU."""
+
+    def __init__(self, array, writeable):
+        self._array = array.view()
+        self._array.flags.writeable = writeable
+
+    shape = property(lambda self: self._array.shape)
+    dtype = property(lambda self: self._array.dtype)
+    ndim = property(lambda self: self._array.ndim)
+    writeable = property(lambda self: self._array.flags.writeable)
+
+    def __array__(self, dtype=None, copy=None):
+        if copy or (dtype is not None and dtype != self.dtype):
+            return np.array(self._array, dtype=dtype)
+        return self._array
+
+    def __dlpack__(self, **options):
+        return self._array.__dlpack__(**options)
+
+    def __dlpack_device__(self):
+        return self._array.__dlpack_device__()
+
+
+class ExecutionContext:
+    """The context of a `buffer_callback`: what `jax.experimental.buffer_callback.ExecutionContext` has on a CPU."""
+
+    @property
+    def stage(self):
+        from jax._src import buffer_callback
+
+        return buffer_callback.ExecutionStage.EXECUTE
+
+    @property
+    def stream(self):
+        import jax
+
+        raise jax.errors.JaxRuntimeError("UNIMPLEMENTED: XLA FFI GPU context is not available")
+
+
+def _in_place(callback, in_tree, out_tree, avals, aliases):
+    """A function that gives the arrays into which the function of a `buffer_callback` writes its results."""
+    inputs = {output: argument for argument, output in aliases}
+
+    def call(*arrays):
+        outs = [arrays[inputs[index]] if index in inputs else np.zeros(aval.shape, aval.dtype)
+                for index, aval in enumerate(avals)]
+        given = in_tree.unflatten([Buffer(array, writeable=False) for array in arrays])
+        taken = out_tree.unflatten([Buffer(out, writeable=True) for out in outs])
+        if callback(ExecutionContext(), taken, *given[0], **given[1]) is not None:
+            raise ValueError("buffer_callback callback must not return any values.")
+        return outs
+
+    return call
+
+
+def _lower_buffer_callback(ctx, *operands, callback, in_tree, out_tree, result_avals, has_side_effect,
+                           input_output_aliases, **_):
+    """Emits the custom call of a `buffer_callback`."""
+    from jax._src import ffi
+
+    if len(ctx.module_context.platforms) > 1:
+        raise NotImplementedError("multi-platform lowering for buffer_callback")
+    function = _in_place(callback, in_tree, out_tree, result_avals, input_output_aliases)
+    registration = _registered(ctx, function)
+    lowering = ffi.build_ffi_lowering_function(TARGET, has_side_effect=has_side_effect)
+    return lowering(ctx, *operands, index=np.int64(registration.number)).results
+
+
 def _emit(ctx, callback, token, operands, result_avals, has_side_effect, sharding):
     """Emits the custom call; as jax._src.callback.emit_python_callback."""
     from jax._src import core, ffi
     from jax._src.interpreters import mlir
     from jax._src.sharding_impls import SdyArray, SdyArrayList
 
-    registration = Registration(_checked(callback, result_avals))
-    ctx.module_context.add_keepalive(registration)
+    registration = _registered(ctx, _checked(callback, result_avals))
     if token:
         operands = [token, *operands]
         if isinstance(sharding, SdyArrayList) and ctx.avals_out:
@@ -128,7 +253,9 @@ def _emit(ctx, callback, token, operands, result_avals, has_side_effect, shardin
 
 def register(platform, library):
     """Lets JAX lower calls of Python functions for the backend, and gives the library the way to call them."""
+    from jax._src import buffer_callback
     from jax._src import callback as jax_callback
+    from jax._src.interpreters import mlir
 
     original = jax_callback.emit_python_callback
 
@@ -143,6 +270,10 @@ def register(platform, library):
         return _emit(ctx, callback, token, operands, result_avals, has_side_effect, sharding)
 
     jax_callback.emit_python_callback = emit_python_callback
+    atexit.register(_gate.close)
+    # the other threads are not in a process that was forked
+    os.register_at_fork(after_in_child=_gate.__init__)
+    mlir.register_lowering(buffer_callback.buffer_callback_p, _lower_buffer_callback, platform=platform)
     _library = ctypes.CDLL(library)
     _library.shlo_set_python_callback.argtypes = [CALL]
     _library.shlo_set_python_callback(_call)

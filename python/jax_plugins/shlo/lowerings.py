@@ -1,5 +1,5 @@
 """What JAX has for backends of known names alone: lowerings to routines of LAPACK, which the interpreter has as well, donation, and
-the cache of compiled programs."""
+the cache of compiled programs; and the lowering of `custom_partitioning`."""
 
 import types
 
@@ -15,7 +15,7 @@ _LIKE_THE_CPU = types.SimpleNamespace(platform="cpu", supports_executable_serial
 
 def register(platform):
     """Takes over the CPU's lowerings, and lets JAX donate buffers and keep compiled programs."""
-    from jax._src import checkify, debugging
+    from jax._src import checkify, custom_partitioning, debugging
     from jax._src.interpreters import mlir
     from jax._src.lax import linalg
 
@@ -26,9 +26,19 @@ def register(platform):
     for primitive in primitives:
         if primitive is not None and (entry := rules["cpu"].get(primitive)) is not None:
             rules[platform].setdefault(primitive, entry)
+    mlir.register_lowering(custom_partitioning.custom_partitioning_p, _lower_custom_partitioning, platform=platform)
     if platform not in mlir._platforms_with_donation:
         mlir._platforms_with_donation.append(platform)
     keep_programs_on_disk(platform)
+
+
+def _lower_custom_partitioning(ctx, *operands, call, **_):
+    """Lowers `custom_partitioning` to its function, as JAX does on one device: nothing partitions a program here. For several devices JAX
+    has a call with the address of a Python object."""
+    from jax._src import core
+    from jax._src.interpreters import mlir
+
+    return mlir.lower_fun(core.jaxpr_as_fun(call), multiple_results=True)(ctx, *operands)
 
 
 def keep_programs_on_disk(platform):
