@@ -119,7 +119,7 @@ fn place(text: &str, starts: &[usize], span: Span) -> (usize, usize) {
 
 /// Runs code without the lock of the interpreter of Python. A panic in it becomes an `InternalError`.
 pub fn detached<T: Send>(py: Python<'_>, run: impl FnOnce() -> T + Send) -> PyResult<T> {
-    py.detach(|| catch_unwind(AssertUnwindSafe(|| run()))).map_err(|panic| internal(py, &*panic))
+    py.detach(|| catch_unwind(AssertUnwindSafe(run))).map_err(|panic| internal(py, &*panic))
 }
 
 /// The exception for a panic.

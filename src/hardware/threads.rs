@@ -20,6 +20,10 @@ thread_local! {
 }
 
 /// Makes this many threads the pool that all runs share; `None` stands for as many as there are cores.
+///
+/// # Errors
+///
+/// [`ThreadPoolBuildError`] if there is such a pool already, or if no thread can be started.
 pub fn share(threads: Option<usize>) -> Result<(), ThreadPoolBuildError> {
     SHARED_BY.get_or_init(std::process::id);
     let pool = ThreadPoolBuilder::new().num_threads(threads.unwrap_or_default());
@@ -33,6 +37,10 @@ pub fn count() -> usize {
 }
 
 /// The pool of this many threads of this process, which is started when it is first asked for.
+///
+/// # Errors
+///
+/// [`ThreadPoolBuildError`] if a thread cannot be started.
 pub fn pool(threads: usize) -> Result<Arc<ThreadPool>, ThreadPoolBuildError> {
     let process = std::process::id();
     let mut pools = POOLS.lock().unwrap_or_else(PoisonError::into_inner);
