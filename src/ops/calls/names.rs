@@ -1,5 +1,8 @@
 //! The names of all known targets, for messages, for the documentation and for the check of a module.
 
+use std::collections::HashSet;
+use std::sync::LazyLock;
+
 use strsim::levenshtein;
 
 use super::{TARGETS, callbacks, handler, matrices, standing};
@@ -111,12 +114,17 @@ fn target_of(op: &Op) -> Option<std::string::String> {
     op.properties.get("call_target_name").filter(|_| is_call)?.as_text()
 }
 
+/// Whether a target has a meaning in every program.
+fn is_known(name: &str) -> bool {
+    static NAMES: LazyLock<HashSet<std::string::String>> =
+        LazyLock::new(|| known_targets().into_iter().flat_map(|target| target.names).collect());
+    NAMES.contains(name)
+}
+
 /// A warning for each unknown op of a module, and for each custom call with an unknown target. They fail if
 /// they are executed.
 pub fn unknown_targets(module: &Module) -> Vec<Diagnostic> {
     let mut found = Vec::new();
-    let known: std::collections::HashSet<std::string::String> =
-        known_targets().into_iter().flat_map(|target| target.names).collect();
     walk(module, &mut |op| {
         if let OpName::Unknown(name) = op.name
             && name != "func.constant"
@@ -126,7 +134,7 @@ pub fn unknown_targets(module: &Module) -> Vec<Diagnostic> {
             found.push(Diagnostic::warning(message, op.span));
         }
         let Some(name) = target_of(op) else { return };
-        if !known.contains(&name) && handler(&name).is_none() {
+        if !is_known(&name) && handler(&name).is_none() {
             let message = format!(
                 "stablehlo.custom_call: the target @{name} has no meaning here: the call fails if it is \
                  executed"
