@@ -295,6 +295,22 @@ mod tests {
     }
 
     #[test]
+    fn an_alignment_is_a_power_of_two_within_the_file() {
+        let aligned = |alignment| {
+            let mut cursor = Cursor::new(&[0; 8]);
+            cursor.byte().unwrap();
+            cursor.align(alignment).map(|()| cursor.offset()).map_err(|error| error.message)
+        };
+        assert_eq!([1, 2, 8].map(aligned), [Ok(1), Ok(2), Ok(8)]);
+        for number in [0, 3, 6, u64::MAX] {
+            assert!(aligned(number).unwrap_err().contains("must be a power of two"), "{number}");
+        }
+        for number in [16, 1 << 31, 1 << 63] {
+            assert!(aligned(number).unwrap_err().contains("bytes were expected"), "{number}");
+        }
+    }
+
+    #[test]
     fn a_count_beyond_the_file_is_refused_before_anything_is_reserved() {
         let error = Cursor::new(&[0xFF, 1]).count().unwrap_err();
         assert_eq!(

@@ -8,12 +8,13 @@ use super::tree::{Kind, Rule};
 use crate::diagnostic::{Diagnostic, Span};
 use crate::ir::{Attribute, ELIDED, Type};
 
-/// The blobs of a chunk by key: their quoted text and where that starts in the file.
+/// The blobs of a chunk by key: the digits of their data and where those start in the file; `None` for a blob that is
+/// wrong, which was reported.
 #[derive(Default)]
-pub(super) struct Resources<'a>(HashMap<&'a str, (&'a str, usize)>);
+pub(super) struct Resources<'a>(HashMap<&'a str, Option<(&'a str, usize)>>);
 
-/// Characters before the data of a blob: the quote, `0x`, and four bytes that say its alignment.
-const BLOB_PREFIX: usize = 1 + 2 + 8;
+/// The digits of a blob's first four bytes, which state its alignment.
+const ALIGNMENT_DIGITS: usize = 8;
 
 impl<'a> Parser<'a> {
     /// Finds the blobs of the builtin dialect, wherever the chunk's resources stand.
@@ -34,7 +35,8 @@ impl<'a> Parser<'a> {
             let key = self.text_of(index + 1).trim_matches('"');
             let blob = self.nodes[index].after() - 1;
             let start = self.base + self.nodes[blob].start;
-            self.resources.0.insert(key, (self.text_of(blob), start));
+            let data = data(self.text_of(blob), start).map_err(|error| self.note_error(*error));
+            self.resources.0.insert(key, data.ok());
         }
     }
 
@@ -50,19 +52,37 @@ impl<'a> Parser<'a> {
             let message = "the type of a dense_resource is a ranked tensor";
             return Err(Box::new(Diagnostic::error(message, type_span)));
         };
-        let found = self.resources.0.get(key).filter(|_| key != ELIDED);
-        let Some(&(quoted, start)) = found else {
+        let found = self.resources.0.get(key).copied().flatten().filter(|_| key != ELIDED);
+        let Some((digits, start)) = found else {
             return Ok(Attribute::MissingResource(key.to_string(), ty));
         };
-        let data = (quoted.len() > BLOB_PREFIX && quoted.starts_with("\"0x"))
-            .then(|| quoted.get(BLOB_PREFIX..quoted.len() - 1))
-            .flatten();
-        let Some(data) = data else {
-            let message = "a blob is `\"0x\"`, four bytes of alignment, then the data";
-            let blob = Span::new(start, start + quoted.len());
-            return Err(Box::new(Diagnostic::error(message, blob)));
-        };
-        let elements = literal::resource(data, start + BLOB_PREFIX, ty, type_span)?;
-        Ok(Attribute::Dense(elements))
+        Ok(Attribute::Dense(literal::resource(digits, start, ty, type_span)?))
     }
+}
+
+/// The digits of the data of a blob whose quoted text starts at byte `start` of the file, and where they start. The
+/// alignment before them is a power of two, or 0 where there are no data: MLIR reads no other.
+fn data(quoted: &str, start: usize) -> Result<(&str, usize)> {
+    let inside = quoted.strip_prefix("\"0x").and_then(|rest| rest.strip_suffix('"'));
+    let parts = inside.and_then(|inside| inside.split_at_checked(ALIGNMENT_DIGITS));
+    let stated = parts.and_then(|(alignment, digits)| {
+        let is_number = alignment.bytes().all(|digit| digit.is_ascii_hexdigit());
+        let number = u32::from_str_radix(alignment, 16).ok().filter(|_| is_number)?;
+        Some((number.swap_bytes(), digits))
+    });
+    let Some((alignment, digits)) = stated else {
+        let message =
+            "a blob is `\"0x`, four bytes of alignment and the data, all in hexadecimal digits";
+        let blob = Span::new(start, start + quoted.len());
+        return Err(Box::new(Diagnostic::error(message, blob)));
+    };
+    let (first, data) = (start + "\"0x".len(), start + "\"0x".len() + ALIGNMENT_DIGITS);
+    if !alignment.is_power_of_two() && !(alignment == 0 && digits.is_empty()) {
+        let message = format!(
+            "the alignment of a blob must be a power of two, this is {alignment}: its first four bytes, the \
+             lowest first, as in `\"0x04000000`"
+        );
+        return Err(Box::new(Diagnostic::error(message, Span::new(first, data))));
+    }
+    Ok((digits, data))
 }
