@@ -26,11 +26,11 @@ pub use structure::impossible;
 /// Dialects whose ops are all known, so that another name in them is a mistake.
 const KNOWN_DIALECTS: &[&str] = &["stablehlo", "chlo", "check", "interpreter"];
 
-/// Every error and warning about a module, in file order. A module without errors can be prepared
-/// to run.
+/// Every error and then every warning about a module. A module without errors can be prepared to run.
 pub fn verify(module: &Module) -> Vec<Diagnostic> {
     let mut verifier = Verifier::default();
     verifier.module(module);
+    verifier.diagnostics.append(&mut verifier.warnings);
     verifier.diagnostics
 }
 
@@ -78,6 +78,8 @@ fn incompatible(view: &OpView<'_>, inferred: &[Type]) -> Option<String> {
 #[derive(Default)]
 struct Verifier {
     diagnostics: Vec<Diagnostic>,
+    /// What is doubtful about legal ops. An error inside an op leaves out checks of it, and a warning does not.
+    warnings: Vec<Diagnostic>,
     /// How many regions of ops are around.
     depth: usize,
     /// Errors in the types of elements of per-axis quantized tensors, which regions compute with. They are
@@ -218,7 +220,13 @@ impl Verifier {
             self.report(op, violation.to_string());
         }
         if sound && op.results.iter().chain(&op.operands).all(|&value| has_size(values, value)) {
-            broken_constraints(&view).into_iter().for_each(|message| self.report(op, message));
+            let broken = broken_constraints(&view);
+            let caution = def.caution.filter(|_| broken.is_empty());
+            broken.into_iter().for_each(|message| self.report(op, message));
+            if let Some(message) = caution.and_then(|caution| caution(&view)) {
+                let warning = Diagnostic::warning(format!("{}: {message}", def.name), op.span);
+                self.warnings.push(with_location(warning, op.location.as_deref()));
+            }
         }
         if !op.regions.is_empty() {
             let elements = self.elements.split_off(elements);
@@ -301,10 +309,13 @@ impl Verifier {
 
 /// An error at a place of the text, with the place in the producer's text that it comes from.
 fn error_at(span: Span, location: Option<&Location>, message: String) -> Diagnostic {
-    let error = Diagnostic::error(message, span);
+    with_location(Diagnostic::error(message, span), location)
+}
+
+fn with_location(found: Diagnostic, location: Option<&Location>) -> Diagnostic {
     match location.and_then(Location::mention) {
-        Some(location) => error.note(location, None),
-        None => error,
+        Some(location) => found.note(location, None),
+        None => found,
     }
 }
 

@@ -34,7 +34,12 @@ pub struct OpDef {
     /// The constraints that `infer` and the structure do not imply; reports every violation.
     /// The function is called only if operand count, attribute kinds, region count and result count are right.
     pub verify: fn(&OpView<'_>, &mut Vec<Violation>),
+    /// What is doubtful about an op that violates nothing, such as something that the specification leaves open.
+    pub caution: Option<Caution>,
 }
+
+/// Finds what to warn of in a legal op.
+pub type Caution = fn(&OpView<'_>) -> Option<String>;
 
 /// Infers the types of an op's results.
 pub type Infer = fn(&OpView<'_>) -> Result<Vec<Type>, Violation>;
@@ -242,6 +247,7 @@ impl OpDef {
             form: Form::Generic,
             infer: None,
             verify: |_, _| {},
+            caution: None,
         }
     }
 

@@ -19,6 +19,7 @@ pub static FFT: Entry = Entry {
             "$operand , type = $fft_type , length = $fft_length attr-dict : functional-type(operands, results)",
         ),
         verify: verify_fft,
+        caution: Some(other_lengths),
         ..OpDef::new("stablehlo.fft")
     },
     meaning: Meaning::Whole(fft),
@@ -108,6 +109,29 @@ fn require_result_shape(
         format!("{kind} of shape {operand} cannot give shape {result}")
     };
     require(fits, "fft_c5", message, violations);
+}
+
+/// A warning of a complex transform whose `fft_length` is not the operand's last dimensions, which no constraint of the
+/// specification asks for.
+fn other_lengths(view: &OpView<'_>) -> Option<std::string::String> {
+    let (operand, kind, lengths) = (view.operand(0)?, view.word("fft_type")?, lengths(view));
+    if !["FFT", "IFFT"].contains(&kind) {
+        return None;
+    }
+    let last = operand.shape.iter().rev();
+    let agree = lengths
+        .iter()
+        .rev()
+        .zip(last)
+        .all(|(&length, size)| size.size().is_none_or(|size| size as i64 == length));
+    let shape = show(&operand.shape);
+    (!agree).then(|| {
+        format!(
+            "{kind} of shape {shape} with fft_length {lengths:?}: the specification leaves open which of both \
+             counts. Here whole dimensions are transformed; JAX refuses the op, and XLA may transform fewer \
+             elements: write the dimensions' sizes, or slice or pad the operand"
+        )
+    })
 }
 
 /// The transform, and `fft_length`.

@@ -85,6 +85,20 @@ func.func @irfft_shape(%x: tensor<4xcomplex<f32>>) {
   return
 }
 
+// Of a complex transform no constraint says which sizes fft_length has.
+
+func.func @fft_other_length(%x: tensor<4xcomplex<f32>>) {
+  // expected-warning@+1 {{FFT of shape [4] with fft_length [3]: the specification leaves open}}
+  %r = stablehlo.fft %x, type = FFT, length = [3] : (tensor<4xcomplex<f32>>) -> tensor<4xcomplex<f32>>
+  return
+}
+
+func.func @ifft_other_length(%x: tensor<2x?x4xcomplex<f32>>) {
+  // expected-warning@+1 {{IFFT of shape [2, ?, 4] with fft_length [3, 5]}}
+  %r = stablehlo.fft %x, type = IFFT, length = [3, 5] : (tensor<2x?x4xcomplex<f32>>) -> tensor<2x?x4xcomplex<f32>>
+  return
+}
+
 func.func @fft_accepted(%x: tensor<?x?xcomplex<f32>>, %y: tensor<?x5xf64>, %z: tensor<3x?xcomplex<f64>>, %n: tensor<0xf32>) {
   %0 = stablehlo.fft %x, type = IFFT, length = [8, 8] : (tensor<?x?xcomplex<f32>>) -> tensor<8x?xcomplex<f32>>
   %1 = stablehlo.fft %y, type = RFFT, length = [4, 5] : (tensor<?x5xf64>) -> tensor<?x3xcomplex<f64>>
