@@ -60,6 +60,7 @@ pub(crate) use elementwise::is_stochastic;
 pub(crate) use meaning::take;
 pub use meaning::{Body, Control, EvalError, Evaluate, Meaning, Runtime};
 pub(crate) use plain::prepare_steps;
+pub(crate) use probe::PRINT;
 pub(crate) use quantization::{Convert, Preparing, lower_elementwise, prepare_whole};
 pub(crate) use sdy::manual::ManualComputation;
 pub(crate) use summing::misplaced_accumulation;

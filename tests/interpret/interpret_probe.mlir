@@ -50,3 +50,43 @@ func.func @print_writes_the_operand() {
 // CHECK: %x = tensor<2xi32> {
 // CHECK:   [1, 2]
 // CHECK: }
+
+func.func private @double_and_same(%x: tensor<i32>) -> (tensor<i32>, tensor<i32>, tensor<i32>) {
+  %0 = stablehlo.add %x, %x : tensor<i32>
+  return %0, %x, %0 : tensor<i32>, tensor<i32>, tensor<i32>
+}
+
+func.func private @double(%x: tensor<i32>) -> tensor<i32> {
+  %0 = stablehlo.add %x, %x : tensor<i32>
+  return %0 : tensor<i32>
+}
+
+// A result of a call has the name that it has here, whatever the called function calls it.
+func.func @print_names_the_results_of_calls() {
+  %c = stablehlo.constant dense<1> : tensor<i32>
+  %true = stablehlo.constant dense<true> : tensor<i1>
+  %r:3 = func.call @double_and_same(%c) : (tensor<i32>) -> (tensor<i32>, tensor<i32>, tensor<i32>)
+  interpreter.print %r#0 : tensor<i32>
+  interpreter.print %r#1 : tensor<i32>
+  interpreter.print %c : tensor<i32>
+  %composite = stablehlo.composite "test.double" %r#2 {decomposition = @double} : (tensor<i32>) -> tensor<i32>
+  %outside = func.call @double(%composite) : (tensor<i32>) -> tensor<i32>
+  %if = "stablehlo.if"(%true) ({
+    interpreter.print %outside : tensor<i32>
+    %inside = func.call @double(%outside) : (tensor<i32>) -> tensor<i32>
+    interpreter.print %inside : tensor<i32>
+    stablehlo.return %inside : tensor<i32>
+  }, {
+    stablehlo.return %c : tensor<i32>
+  }) : (tensor<i1>) -> tensor<i32>
+  interpreter.print %composite : tensor<i32>
+  interpreter.print %if : tensor<i32>
+  func.return
+}
+// CHECK: %r = tensor<i32> {2}
+// CHECK: %r = tensor<i32> {1}
+// CHECK: %c = tensor<i32> {1}
+// CHECK: %outside = tensor<i32> {8}
+// CHECK: %inside = tensor<i32> {16}
+// CHECK: %composite = tensor<i32> {4}
+// CHECK: %if = tensor<i32> {16}

@@ -2,7 +2,7 @@
 //! they had been written there. A function is inlined if it has static types and is a leaf once its own calls
 //! are inlined.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 use crate::engine::machine::{Executable, FunctionId};
@@ -33,8 +33,11 @@ impl Inlined {
         if !candidates.is_called_in(body, id) {
             return None;
         }
+        let mut printed = HashSet::new();
+        printed_values(body, &mut printed);
         let mut inliner = Inliner {
             candidates,
+            printed,
             room: INLINED_GROWTH_UP_TO,
             site: None,
             sites: vec![(ValueId(0), None)],
@@ -64,6 +67,16 @@ impl Inlined {
         let value = op.results.first()?;
         let run = self.sites.partition_point(|(first, _)| first <= value) - 1;
         self.sites[run].1.as_ref()
+    }
+}
+
+/// Adds the values that ops of a region print with their names.
+fn printed_values(region: &Region, printed: &mut HashSet<ValueId>) {
+    for op in region.blocks.iter().flat_map(|block| &block.ops) {
+        if op.full_name() == ops::PRINT.def.name {
+            printed.extend(&op.operands);
+        }
+        op.regions.iter().for_each(|region| printed_values(region, printed));
     }
 }
 
@@ -178,6 +191,9 @@ impl<'m> Candidates<'m> {
 /// A copier of functions that inlines others.
 struct Inliner<'m> {
     candidates: Candidates<'m>,
+    /// The values that the function prints with their names. A call that gives one is not inlined: its results would
+    /// become values of the called function, which have other names. Functions that print are not inlined themselves.
+    printed: HashSet<ValueId>,
     /// How many more ops may be inlined.
     room: usize,
     /// The site of the function that is being copied.
@@ -241,6 +257,9 @@ impl<'m> Inliner<'m> {
         }
         // the size of an inlined function includes the functions inlined into it
         if self.site.is_none() {
+            if op.results.iter().any(|result| self.printed.contains(result)) {
+                return None;
+            }
             self.room = self.room.checked_sub(size)?;
         }
         Some(callee)
