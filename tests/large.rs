@@ -160,6 +160,25 @@ fn an_index_and_its_files_agree() {
 }
 
 #[test]
+fn shards_that_hold_nothing_that_is_asked_for_stay_closed() {
+    let program =
+        "func.func @main(%x: tensor<2xf32>) -> tensor<2xf32> { return %x : tensor<2xf32> }";
+    let desk = Desk::new();
+    let index = at(&desk.model());
+    std::fs::remove_file(desk.path("one.safetensors")).expect("the file is there");
+    for asked in ["a.1.w", "a.1.*"] {
+        let (status, out, err) = run(program, &[&format!("{index}:{asked}")]);
+        let three_and_five = "dense<[3.000000e+00, 5.000000e+00]> : tensor<2xf32>\n";
+        assert_eq!((status, out.as_str()), (0, three_and_five), "{err}");
+    }
+    for asked in [":b", ":a.*", ":none", ""] {
+        let (status, _, err) = run(program, &[&format!("{index}{asked}")]);
+        assert_eq!(status, 5, "{asked}: {err}");
+        assert!(err.contains("one.safetensors: No such file"), "{asked}: {err}");
+    }
+}
+
+#[test]
 fn bad_shards_are_refused() {
     let desk = Desk::new();
     let index = at(&desk.model());

@@ -336,7 +336,7 @@ fn listed(shown: &[String]) -> String {
 /// `: did you mean 'x'?` if one of the names is spelled alike.
 pub fn did_you_mean(name: &str, names: &[&str]) -> String {
     let meant = closest(name, names.iter().copied());
-    meant.map_or_else(String::new, |meant| format!(": did you mean '{meant}'?"))
+    meant.map_or_else(String::new, |meant| format!(": did you mean {}?", quoted(&[meant])))
 }
 
 #[cfg(test)]

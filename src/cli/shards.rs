@@ -11,17 +11,24 @@ use serde_json::Value as Json;
 use super::spelling::SpellingError;
 use super::tensor_files::{self, Entry, quoted};
 use super::terminal::Status;
+use crate::diagnostic::printable_line;
 
-/// The tensors that an index lists, whose text is `json`.
+/// The tensors that an index lists, whose text is `json`: those of all files, or, if it lists names that `is_named` tells,
+/// of the files that hold these.
 ///
 /// # Errors
 ///
-/// An error if the index is none, if a file is not there or is no safetensors file, or if the files have other
+/// An error if the index is none, if such a file is not there or is no safetensors file, or if these files have other
 /// tensors than the index lists.
-pub fn entries(path: &Path, json: &[u8]) -> Result<Vec<Entry>, SpellingError> {
-    let failed = |reason: String| SpellingError {
-        message: format!("{}: not an index of safetensors files: {reason}", path.display()),
-        status: Status::Io,
+pub fn entries(
+    path: &Path,
+    json: &[u8],
+    is_named: &dyn Fn(&str) -> bool,
+) -> Result<Vec<Entry>, SpellingError> {
+    let failed = |reason: String| {
+        let (path, reason) = (path.display(), printable_line(&reason));
+        let message = format!("{path}: not an index of safetensors files: {reason}");
+        SpellingError { message, status: Status::Io }
     };
     let index: Json = serde_json::from_slice(json).map_err(|error| failed(error.to_string()))?;
     let map = index.get("weight_map").and_then(Json::as_object);
@@ -31,6 +38,8 @@ pub fn entries(path: &Path, json: &[u8]) -> Result<Vec<Entry>, SpellingError> {
         let file = file.as_str().ok_or_else(|| failed(format!("'{name}' has no file's name")))?;
         listed.entry(file).or_default().push(name);
     }
+    let holds_named = |names: &[&str]| names.iter().any(|name| is_named(name));
+    let is_any_named = listed.values().any(|names| holds_named(names));
     let mut all = Vec::new();
     for (file, names) in listed {
         let mut components = Path::new(file).components();
@@ -41,7 +50,12 @@ pub fn entries(path: &Path, json: &[u8]) -> Result<Vec<Entry>, SpellingError> {
         if !file.ends_with(".safetensors") {
             return Err(failed(format!("'{file}' is no name that ends in .safetensors")));
         }
-        let entries = tensor_files::entries(&path.with_file_name(file))
+        if is_any_named && !holds_named(&names) {
+            continue;
+        }
+        let place = path.with_file_name(file);
+        let entries = tensor_files::open(&place)
+            .and_then(|opened| tensor_files::safetensors_entries(&place, &opened))
             .map_err(|error| error.at(&path.display().to_string()))?;
         let held: Vec<&str> = entries.iter().filter_map(|entry| entry.name.as_deref()).collect();
         same_names(file, &names, &held).map_err(failed)?;
@@ -75,8 +89,9 @@ pub fn distinct(entries: &[Entry]) -> Result<(), SpellingError> {
         let Some(name) = &entry.name else { continue };
         if let Some(other) = places.insert(name, &entry.place) {
             let message = format!(
-                "two tensors are called '{name}': {other} and {}: name one of the files, or the index \
+                "two tensors are called '{}': {other} and {}: name one of the files, or the index \
                  (.safetensors.index.json)",
+                printable_line(name),
                 entry.place
             );
             return Err(SpellingError { message, status: Status::Io });

@@ -8,6 +8,7 @@ use super::matching::did_you_mean;
 use super::shards;
 use super::spelling::{SpellingError, usage};
 use super::terminal::Status;
+use crate::diagnostic::printable_line;
 use crate::engine::Program;
 use crate::ir::{TensorType, Type};
 use crate::numeric::{ElementType, Numerics};
@@ -78,7 +79,12 @@ impl TensorPath {
 
     /// The tensors that the place names: all of the file, or the one of the name.
     pub fn entries(&self) -> Result<Vec<Entry>, SpellingError> {
-        let entries = entries(&self.path)?;
+        let is_named = |name: &str| match (&self.key, self.prefix()) {
+            (Some(_), Some(prefix)) => name.starts_with(prefix),
+            (Some(key), None) => name == key,
+            (None, _) => true,
+        };
+        let entries = entries(&self.path, &is_named)?;
         let Some(key) = &self.key else { return Ok(entries) };
         if let Some(prefix) = self.prefix() {
             return self.below(prefix, entries);
@@ -143,8 +149,11 @@ pub fn no_tensors(path: &Path) -> String {
 /// Names in quotes, and only the first of them if there are many.
 pub fn quoted<S: AsRef<str>>(names: &[S]) -> String {
     const MOST: usize = 12;
-    let shown: Vec<String> =
-        names.iter().take(MOST).map(|name| format!("'{}'", name.as_ref())).collect();
+    let shown: Vec<String> = names
+        .iter()
+        .take(MOST)
+        .map(|name| format!("'{}'", printable_line(name.as_ref())))
+        .collect();
     let more = if names.len() > MOST {
         format!(" and {} more", names.len() - MOST)
     } else {
@@ -162,14 +171,15 @@ fn no_such_name(path: &Path, key: &str, entries: &[Entry]) -> String {
     match names.is_empty() {
         true => format!("{path} holds one tensor, which has no name: write @{path}"),
         false => {
-            let meant = did_you_mean(key, &names);
-            format!("{path} has no tensor '{key}'{meant}; it has {}", quoted(&names))
+            let (meant, key) = (did_you_mean(key, &names), quoted(&[key]));
+            format!("{path} has no tensor {key}{meant}; it has {}", quoted(&names))
         }
     }
 }
 
-/// The tensors of a file, or of the npy and safetensors files of a directory, which may have none.
-pub(super) fn entries(path: &Path) -> Result<Vec<Entry>, SpellingError> {
+/// The tensors of a file, or of the npy and safetensors files of a directory, which may have none. Of the files that an
+/// index lists, those without tensors of the names that `is_named` tells are left closed, if there is any such name.
+fn entries(path: &Path, is_named: &dyn Fn(&str) -> bool) -> Result<Vec<Entry>, SpellingError> {
     if path.is_dir() {
         return directory_entries(path);
     }
@@ -177,7 +187,7 @@ pub(super) fn entries(path: &Path) -> Result<Vec<Entry>, SpellingError> {
     let shown = path.display();
     let failed = |error| file_error(path, error);
     Ok(match kind(path, &file) {
-        Kind::Index => shards::entries(path, &file)?,
+        Kind::Index => shards::entries(path, &file, is_named)?,
         Kind::Npy => vec![Entry {
             name: None,
             place: shown.to_string(),
@@ -186,20 +196,27 @@ pub(super) fn entries(path: &Path) -> Result<Vec<Entry>, SpellingError> {
         Kind::Npz => {
             let entry = |array: npz::Array| Entry {
                 name: Some(array.key.clone()),
-                place: format!("{shown}: '{}'", array.key),
+                place: format!("{shown}: '{}'", printable_line(&array.key)),
                 content: Content::Npz(array),
             };
             npz::arrays(&file).map_err(failed)?.into_iter().map(entry).collect()
         }
-        Kind::Safetensors => {
-            let entry = |(name, stored): (String, Stored)| Entry {
-                place: format!("{shown}: '{name}'"),
-                name: Some(name),
-                content: Content::Stored(stored),
-            };
-            safetensors::tensors(&file).map_err(failed)?.into_iter().map(entry).collect()
-        }
+        Kind::Safetensors => safetensors_entries(path, &file)?,
     })
+}
+
+/// The tensors of a safetensors file.
+pub(super) fn safetensors_entries(
+    path: &Path,
+    file: &Arc<Mapped>,
+) -> Result<Vec<Entry>, SpellingError> {
+    let entry = |(name, stored): (String, Stored)| Entry {
+        place: format!("{}: '{}'", path.display(), printable_line(&name)),
+        name: Some(name),
+        content: Content::Stored(stored),
+    };
+    let tensors = safetensors::tensors(file).map_err(|error| file_error(path, error))?;
+    Ok(tensors.into_iter().map(entry).collect())
 }
 
 /// The kind of a file, by its first bytes or else by its name.
@@ -240,7 +257,7 @@ fn directory_entries(path: &Path) -> Result<Vec<Entry>, SpellingError> {
                 place: file.display().to_string(),
                 content: Content::Npy(file),
             }),
-            Some("safetensors") => entries.extend(self::entries(&file)?),
+            Some("safetensors") => entries.extend(safetensors_entries(&file, &open(&file)?)?),
             _ => {}
         }
     }
@@ -262,6 +279,7 @@ impl Entry {
     }
 
     fn failed(&self, error: FileError) -> SpellingError {
+        let error = printable_line(&error.to_string());
         SpellingError { message: format!("{}: {error}", self.place), status: Status::Io }
     }
 
@@ -302,6 +320,11 @@ impl Entry {
         let is_float = |element: &ElementType| matches!(element, ElementType::Float(_));
         match stored.stated().known().filter(|element| own.is_any || is_float(element)) {
             Some(element) => stored.read(element).map_err(|error| self.failed(error)),
+            None if stored.stated().is_foreign() => Err(usage(format!(
+                "{}: the file holds {}, which no program can have",
+                self.place,
+                stored.stated()
+            ))),
             None => Err(usage(format!(
                 "{}: the file holds {}: state the type by {} TYPE",
                 self.place,
@@ -354,7 +377,7 @@ pub fn load_packed(path: &Path, ty: &TensorType, bits: u32) -> Result<Tensor, Sp
     tensor.map_err(|error| file_error(path, error))
 }
 
-fn open(path: &Path) -> Result<Arc<Mapped>, SpellingError> {
+pub(super) fn open(path: &Path) -> Result<Arc<Mapped>, SpellingError> {
     Mapped::open(path).map(Arc::new).map_err(|error| unreadable(path, error))
 }
 
@@ -366,5 +389,6 @@ pub(super) fn unreadable(path: &Path, error: io::Error) -> SpellingError {
 }
 
 fn file_error(path: &Path, error: impl std::error::Error) -> SpellingError {
+    let error = printable_line(&error.to_string());
     SpellingError { message: format!("{}: {error}", path.display()), status: Status::Io }
 }

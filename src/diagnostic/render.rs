@@ -137,6 +137,14 @@ pub(crate) fn floor_boundary(text: &str, offset: usize) -> usize {
     (0..=offset.min(text.len())).rev().find(|&index| text.is_char_boundary(index)).unwrap_or(0)
 }
 
+/// A text as it is shown on one line, such as a name from a file in a message: with everything replaced that ends the
+/// line, moves a terminal's cursor or reorders the line.
+pub fn printable_line(text: &str) -> String {
+    let mut line = String::with_capacity(text.len());
+    push_printable(&mut line, text);
+    line
+}
+
 fn printable(message: &str) -> String {
     let mut text = String::with_capacity(message.len());
     for (index, line) in message.split('\n').enumerate() {

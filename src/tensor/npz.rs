@@ -8,10 +8,10 @@ use super::stored::{FileError, Stored};
 use super::zip::{self, Member};
 use super::{Tensor, npy};
 
-/// A tensor of an npz file, by its key.
+/// A member of an npz file, by its key.
 #[derive(Debug, Clone)]
 pub struct Array {
-    /// The key: the member's name without `.npy`.
+    /// The key: the member's name without `.npy`, or the whole name of a member that is no npy file.
     pub key: String,
     member: Member,
     archive: Arc<Mapped>,
@@ -25,15 +25,30 @@ fn malformed(reason: String) -> FileError {
 ///
 /// # Errors
 ///
-/// An error if the file is no zip archive of npy files: if it is truncated, damaged, encrypted or compressed
-/// by another method than deflate, or if members overlap, are no npy files or have one name.
+/// An error if the file is no zip archive with npy files: if it is truncated, damaged, encrypted or compressed
+/// by another method than deflate, if members overlap or have one name, or if none of them is an npy file. A member that
+/// is no npy file cannot be opened.
 pub fn arrays(archive: &Arc<Mapped>) -> Result<Vec<Array>, FileError> {
     let members = zip::members(archive).map_err(malformed)?;
-    let array = |member: Member| match member.name.strip_suffix(".npy") {
-        Some(key) => Ok(Array { key: key.into(), member, archive: Arc::clone(archive) }),
-        None => Err(malformed(format!("its member '{}' is no npy file", member.name))),
+    if let Some(first) = members.first().filter(|_| !members.iter().any(is_npy)) {
+        return Err(no_npy(first));
+    }
+    let array = |member: Member| {
+        let key = member.name.strip_suffix(NPY).unwrap_or(&member.name).into();
+        Array { key, member, archive: Arc::clone(archive) }
     };
-    members.into_iter().map(array).collect()
+    Ok(members.into_iter().map(array).collect())
+}
+
+/// How the names of npy files in the archive end.
+const NPY: &str = ".npy";
+
+fn is_npy(member: &Member) -> bool {
+    member.name.ends_with(NPY)
+}
+
+fn no_npy(member: &Member) -> FileError {
+    malformed(format!("its member '{}' is no npy file", member.name))
 }
 
 impl Array {
@@ -44,6 +59,9 @@ impl Array {
     ///
     /// An error if its bytes are damaged or are no npy file.
     pub fn open(&self) -> Result<Stored, FileError> {
+        if !is_npy(&self.member) {
+            return Err(no_npy(&self.member));
+        }
         let (memory, range) = self.member.open(&self.archive).map_err(malformed)?;
         npy::stored(&memory, range)
     }
@@ -115,6 +133,29 @@ mod tests {
         for member in zip::members(&file).unwrap() {
             assert_eq!(member.open(&file).unwrap().1.start % 64, 0);
         }
+    }
+
+    #[test]
+    fn a_member_that_is_no_npy_file_does_not_keep_the_others_from_being_read() {
+        let archive = |names: [&str; 2]| {
+            let mut file = Vec::new();
+            let mut archive = zip::Writer::new(&mut file);
+            for name in names {
+                let tensor = Tensor::splat(I32, &[], 7);
+                archive.member(name, |mut out| npy::write_to(&tensor, &mut out)).unwrap();
+            }
+            archive.finish().unwrap();
+            arrays(&Arc::new(Mapped::from(file)))
+        };
+        let found = archive(["w.npy", "notes.txt"]).unwrap();
+        let keys: Vec<&str> = found.iter().map(|array| array.key.as_str()).collect();
+        assert_eq!(keys, ["w", "notes.txt"]);
+        assert_eq!(found[0].open().unwrap().read(&I32).unwrap().codes::<u32>(), [7]);
+        let refused = |error: FileError| {
+            assert!(error.to_string().contains("member 'notes.txt' is no npy file"), "{error}");
+        };
+        refused(found[1].open().unwrap_err());
+        refused(archive(["notes.txt", "data.pkl"]).unwrap_err());
     }
 
     #[test]

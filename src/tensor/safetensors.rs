@@ -91,8 +91,8 @@ fn bits(element: &ElementType) -> usize {
 /// # Errors
 ///
 /// An error if the header is longer than the file, is no JSON or lacks an entry; if a name comes twice; if
-/// the tensors overlap or leave gaps; if a type is not known; or if the number of elements does not fit a
-/// shape.
+/// the tensors overlap or leave gaps; or if the number of elements of a known type does not fit a shape. A tensor of a
+/// type that is not known has a place and a shape, but cannot be read.
 pub fn tensors(file: &Arc<Mapped>) -> Result<Vec<(String, Stored)>, FileError> {
     let length = file.first_chunk().map(|length| u64::from_le_bytes(*length));
     let length = length.ok_or_else(|| malformed("it ends inside the length of its header"))?;
@@ -153,11 +153,14 @@ impl Entry {
 
     fn stored(self, file: &Arc<Mapped>, data: usize) -> Result<Stored, FileError> {
         let Entry { name, dtype, shape, begin, end } = self;
-        let unknown = || malformed(format!("tensor '{name}' has the unknown dtype '{dtype}'"));
-        let element = element_of(&dtype).ok_or_else(unknown)?;
-        let bits = bits(&element);
+        let (stated, bits) = match element_of(&dtype) {
+            Some(element) => {
+                let bits = bits(&element);
+                (Stated::element(element, dtype.as_str()), bits)
+            }
+            None => (Stated::unknown(&dtype), 8),
+        };
         let arrangement = if bits < 8 { Arrangement::Packed } else { PLAIN };
-        let stated = Stated::element(element, dtype.as_str());
         let bytes = (file, data + begin, data + end);
         Stored::new(stated, shape, bytes, arrangement, bits)
             .map_err(|error| malformed(format!("tensor '{name}' {error}")))
@@ -296,7 +299,7 @@ mod tests {
     fn read(file: Vec<u8>) -> Result<Vec<(String, Tensor)>, FileError> {
         let tensors = tensors(&Arc::new(Mapped::from(file)))?;
         let read = |(name, stored): (String, Stored)| {
-            let element = stored.stated().known().cloned().expect("a known type");
+            let element = stored.stated().known().cloned().unwrap_or(I32);
             Ok((name, stored.read(&element)?))
         };
         tensors.into_iter().map(read).collect()
@@ -366,7 +369,6 @@ mod tests {
         let two = |first: String, second: String| format!("{{\"a\":{first},\"b\":{second}}}");
         assert!(refused("{", &[]).contains("no JSON of tensors"));
         assert!(refused("[]", &[]).contains("no JSON of tensors"));
-        assert!(refused(&one(entry("F7", "[1]", 0, 4)), &[0; 4]).contains("unknown dtype 'F7'"));
         assert!(refused(&one(entry("F32", "[2]", 0, 4)), &[0; 4]).contains("8 are needed"));
         let huge = one(entry("F32", "[1000000000000,1000000000000]", 0, 4));
         assert!(refused(&huge, &[0; 4]).contains("too large"));
@@ -380,5 +382,25 @@ mod tests {
         let mut long = file("{}", &[]);
         long[1] = 1;
         assert!(read(long).unwrap_err().to_string().contains("should have 258 bytes, but 2"));
+    }
+
+    #[test]
+    fn a_tensor_of_an_unknown_type_does_not_keep_the_others_from_being_read() {
+        let header = |end: u64| {
+            format!(
+                r#"{{"x":{{"dtype":"U8","shape":[2],"data_offsets":[0,2]}},
+                    "y":{{"dtype":"F7","shape":[3],"data_offsets":[2,{end}]}}}}"#
+            )
+        };
+        let open = |end, data: &[u8]| tensors(&Arc::new(Mapped::from(file(&header(end), data))));
+        let found = open(5, &[7, 8, 1, 2, 3]).unwrap();
+        let [(x, known), (y, unknown)] = &found[..] else { panic!("{found:?}") };
+        assert_eq!((x.as_str(), y.as_str(), unknown.shape()), ("x", "y", &[3][..]));
+        let u8_type = ElementType::Integer(IntegerType { width: 8, signed: false });
+        assert_eq!(known.read(&u8_type).unwrap().codes::<u8>(), [7, 8]);
+        let refused = unknown.read(&u8_type).unwrap_err().to_string();
+        assert!(refused.contains("holds elements of the unknown dtype 'F7'"), "{refused}");
+        // its bytes have to be in the file all the same
+        assert!(open(6, &[7, 8, 1, 2, 3]).unwrap_err().to_string().contains("take 6 bytes, but 5"));
     }
 }

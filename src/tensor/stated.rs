@@ -82,7 +82,7 @@ pub(super) fn float(name: &str) -> ElementType {
 }
 
 impl Stated {
-    /// How many bytes an element has in an npy file; 1 for types of unknown kinds.
+    /// How many bytes an element has in an npy file; 1 for types that no program can have.
     pub(super) fn bytes(&self) -> usize {
         match &self.kind {
             Kind::Element(element) => super::elements::word_bytes(element),
@@ -99,6 +99,12 @@ impl Stated {
     /// A type that programs can have, with its spelling in the file.
     pub(super) fn element(element: ElementType, spelling: impl Into<String>) -> Stated {
         Stated { kind: Kind::Element(element), spelling: spelling.into() }
+    }
+
+    /// A type of this name that no program can have, since nobody knows here what it is.
+    pub(super) fn unknown(name: &str) -> Stated {
+        let what = format!("elements of the unknown dtype '{name}'");
+        Stated { kind: Kind::Foreign(what.clone()), spelling: what }
     }
 
     /// The type of an npy file's `descr` (without quotes).
