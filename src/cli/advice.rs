@@ -40,7 +40,53 @@ pub fn instead_of(arguments: &[OsString], error: &clap::Error) -> Option<String>
     Some(format!("error: {message}\n\nFor more information, try '--help'.\n"))
 }
 
-/// A better message than clap's, if the words that belong to no flag are wrong.
+/// Flags of other programs that run models, each with the program and what to write here.
+const OTHER_FLAGS: &[(&str, &str, &str)] = &[
+    ("--device", "iree-run-module", "no device is chosen: programs run on the processor"),
+    ("--entry_function", "iree-run-module", "--function NAME chooses the function"),
+    (
+        "--expected_output",
+        "iree-run-module",
+        "--expect V states a result, as in --expect 2xf32=1,2",
+    ),
+    ("--function_input", "iree-run-module", "--input V gives an argument, as in --input 2xf32=1,2"),
+    (
+        "--module",
+        "iree-run-module",
+        "the program is a word without a flag, shlo-interp PROGRAM, and is StableHLO as text or bytecode",
+    ),
+    (
+        "--output",
+        "iree-run-module",
+        "-o DIRECTORY writes the results, and -o FILE.npz all into one file",
+    ),
+    (
+        "--parameters",
+        "iree-run-module",
+        "--input @FILE gives the tensors of a file to the arguments of their names",
+    ),
+    (
+        "--mlir-print-op-generic",
+        "stablehlo-opt",
+        "shlo-interp print PROGRAM --generic prints the generic form",
+    ),
+    (
+        "--verify-diagnostics",
+        "stablehlo-opt",
+        "shlo-interp test PROGRAM compares diagnostics with those stated",
+    ),
+];
+
+/// A message about a flag that another program has, which says what to write here.
+fn flag_of_another(flag: &str) -> Option<String> {
+    let name = flag.split(['=', ' ']).next().unwrap_or_default();
+    let spelled = |name: &str| name.replace('_', "-");
+    let (_, program, here) =
+        OTHER_FLAGS.iter().find(|(other, ..)| spelled(other) == spelled(name))?;
+    Some(format!("{name} is a flag of {program}: here {here}"))
+}
+
+/// A better message than clap's, if a flag is another program's, or if the words that belong to no flag are wrong.
 fn better_message(arguments: &[OsString], error: &clap::Error) -> Option<String> {
     let wanted = [
         ErrorKind::ArgumentConflict,
@@ -49,8 +95,12 @@ fn better_message(arguments: &[OsString], error: &clap::Error) -> Option<String>
         ErrorKind::MissingRequiredArgument,
     ];
     let flag = error.get(ContextKind::InvalidArg).map(|argument| argument.to_string());
-    let is_unknown_flag = error.kind() == ErrorKind::UnknownArgument
-        && flag.is_some_and(|argument| argument.starts_with('-'));
+    let unknown_flag =
+        flag.filter(|flag| error.kind() == ErrorKind::UnknownArgument && flag.starts_with('-'));
+    if let Some(message) = unknown_flag.as_deref().and_then(flag_of_another) {
+        return Some(message);
+    }
+    let is_unknown_flag = unknown_flag.is_some();
     if !wanted.contains(&error.kind()) || is_unknown_flag {
         return None;
     }
@@ -179,6 +229,27 @@ mod tests {
         says(&["runn", "a.mlir"], "did you mean 'run'");
         assert_eq!(message(&["a.mlir", "--inputs", "f32=1"]), None);
         says(&["a.mlir", "check"], "shlo-interp check a.mlir");
+    }
+
+    #[test]
+    fn flags_of_other_programs_are_told_by_what_they_are_here() {
+        let says = |words: &[&str], part: &str| {
+            let message = message(words).unwrap_or_default();
+            assert!(message.contains(part), "{words:?}: {message}");
+        };
+        says(&["a.mlir", "--entry_function=f"], "here --function NAME");
+        says(&["a.mlir", "--entry-function", "f"], "here --function NAME");
+        says(&["run", "--module=a.vmfb"], "here the program is a word without a flag");
+        says(&["a.mlir", "--expected_output=2xf32=1"], "here --expect V");
+        says(&["a.mlir", "--device=local-task"], "flag of iree-run-module");
+        assert_eq!(message(&["a.mlir", "--no-such-flag"]), None);
+    }
+
+    #[test]
+    fn the_flags_of_other_programs_are_none_of_this_one() {
+        let command = Arguments::command();
+        let own = OTHER_FLAGS.iter().filter(|(name, ..)| flag_of(&command, name).is_some());
+        assert_eq!(own.count(), 0);
     }
 
     #[test]

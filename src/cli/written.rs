@@ -7,6 +7,61 @@ use crate::tensor::Tensor;
 
 /// A tensor of a type from its elements in row-major order: as many as the type has, or one for all.
 pub fn listed(ty: &TensorType, elements: &str) -> Result<Tensor, SpellingError> {
+    row_major(ty, elements).map_err(|error| with_commas_named(error, ty, elements, row_major))
+}
+
+/// An error of reading elements, with what to write if only commas between them are missing, or brackets around lists.
+fn with_commas_named(
+    error: SpellingError,
+    ty: &TensorType,
+    elements: &str,
+    read: fn(&TensorType, &str) -> Result<Tensor, SpellingError>,
+) -> SpellingError {
+    let meant = with_commas(elements);
+    match meant != elements && read(ty, &meant).is_ok() {
+        true => {
+            let lists = match meant.starts_with('[') {
+                true => " and lists, and several lists stand in one",
+                false => "",
+            };
+            let (given, meant) = (excerpt(elements), excerpt(&meant));
+            usage(format!("'{given}': commas separate elements{lists}: write {meant}"))
+        }
+        false => error,
+    }
+}
+
+/// Elements and lists with commas between them, where blanks, semicolons and brackets separate them, and brackets around
+/// several lists.
+fn with_commas(elements: &str) -> String {
+    let mut text = String::with_capacity(elements.len());
+    let (mut depth, mut lists, mut in_parts, mut separates) = (0usize, 0, false, false);
+    for character in elements.chars() {
+        if (character.is_whitespace() || matches!(character, ',' | ';')) && !in_parts {
+            separates = true;
+            continue;
+        }
+        let follows = text.chars().next_back().is_some_and(|last| last != '[');
+        if follows && character != ']' && (separates || character == '[' || text.ends_with(']')) {
+            text.push(',');
+        }
+        separates = false;
+        match character {
+            '[' => {
+                lists += u32::from(depth == 0);
+                depth += 1;
+            }
+            ']' => depth = depth.saturating_sub(1),
+            '(' => in_parts = true,
+            ')' => in_parts = false,
+            _ => {}
+        }
+        text.push(character);
+    }
+    if lists > 1 { format!("[{text}]") } else { text }
+}
+
+fn row_major(ty: &TensorType, elements: &str) -> Result<Tensor, SpellingError> {
     let shape = ty.static_shape().ok_or_else(|| usage("the type of listed elements has no '?'"))?;
     let len = ty.static_len().ok_or_else(|| usage("the type has too many elements"))?;
     let codes: Vec<u128> = split_elements(elements)
@@ -39,14 +94,32 @@ pub fn is_written(spelled: &str) -> bool {
 /// A tensor of the program's type from one element for all, or from lists in brackets, whose shape has to be
 /// that of the type.
 pub fn written(ty: &TensorType, spelled: &str) -> Result<Tensor, SpellingError> {
-    if !spelled.starts_with('[') {
-        if ty.static_shape().is_none() {
-            let ty = Type::Tensor(ty.clone());
-            let message = format!("the program has {ty} here: write the shape, too");
-            return Err(usage(format!("{message}, as in 2x3xf32={}", excerpt(spelled))));
-        }
-        return listed(ty, spelled);
+    if spelled.starts_with('[') {
+        return in_lists(ty, spelled)
+            .map_err(|error| with_commas_named(error, ty, spelled, in_lists));
     }
+    match ty.static_shape() {
+        Some(_) => listed(ty, spelled),
+        None => Err(without_shape(ty, spelled)),
+    }
+}
+
+/// The error of elements without brackets for a type whose shape is not known.
+fn without_shape(ty: &TensorType, spelled: &str) -> SpellingError {
+    let (count, shown) = (split_elements(spelled).count(), excerpt(spelled));
+    let sizes: Vec<String> = match ty.rank() {
+        1 => vec![count.to_string()],
+        _ => ty.shape.iter().map(|size| size.size().unwrap_or(2).to_string()).collect(),
+    };
+    let (example, element) = (sizes.join("x"), &ty.element);
+    let list = if ty.rank() == 1 { format!(", or a list: [{shown}]") } else { String::new() };
+    let ty = Type::Tensor(ty.clone());
+    usage(format!(
+        "the program has {ty} here: write the shape, too, as in {example}x{element}={shown}{list}"
+    ))
+}
+
+fn in_lists(ty: &TensorType, spelled: &str) -> Result<Tensor, SpellingError> {
     let element = &ty.element;
     let mut list =
         List { element, rest: spelled, shape: Vec::new(), innermost: None, codes: Vec::new() };
@@ -54,7 +127,13 @@ pub fn written(ty: &TensorType, spelled: &str) -> Result<Tensor, SpellingError> 
     if !list.rest.trim().is_empty() {
         return Err(usage(format!("'{}' follows the list", excerpt(list.rest.trim()))));
     }
-    let List { shape, codes, .. } = list;
+    let List { mut shape, codes, .. } = list;
+    // an empty list says nothing of the sizes behind its own
+    if let Some(whole) = ty.static_shape().filter(|_| shape.ends_with(&[0]))
+        && whole.starts_with(&shape)
+    {
+        shape = whole;
+    }
     let tensor = Tensor::from_wide_codes(ty.element.clone(), &shape, codes);
     if !ty.admits(&shape) {
         let found = Type::Tensor(TensorType::new(&shape, ty.element.clone()));
@@ -232,7 +311,9 @@ mod tests {
         assert_eq!(read("tensor<2xi8>", "-1").unwrap(), (vec![2], vec![255, 255]));
         assert_eq!(read("tensor<i1>", "true").unwrap(), (vec![], vec![1]));
         assert_eq!(read("tensor<2xi1>", "true,false").unwrap(), (vec![2], vec![1, 0]));
-        assert!(read("tensor<?xi8>", "1").unwrap_err().contains("write the shape"));
+        let unknown = |ty: &str| read(ty, "1,2,3").unwrap_err();
+        assert!(unknown("tensor<?xi8>").contains("as in 3xi8=1,2,3, or a list: [1,2,3]"));
+        assert!(unknown("tensor<?x3xi8>").contains("write the shape, too, as in 2x3xi8=1,2,3"));
         assert!(read("tensor<i8>", "1.5").unwrap_err().contains("'1.5' is no i8"));
     }
 
@@ -247,9 +328,31 @@ mod tests {
         let square = read("tensor<2x?xi8>", "[[1, 2], [3, 0x7F]]").unwrap();
         assert_eq!(square, (vec![2, 2], vec![1, 2, 3, 127]));
         assert_eq!(read("tensor<0xi8>", "[]").unwrap(), (vec![0], vec![]));
+        assert_eq!(read("tensor<0x4xi8>", "[]").unwrap(), (vec![0, 4], vec![]));
+        assert_eq!(read("tensor<2x0x3xi8>", "[[], []]").unwrap(), (vec![2, 0, 3], vec![]));
+        assert!(read("tensor<0x?xi8>", "[]").unwrap_err().contains("list given is tensor<0xi8>"));
+        assert!(read("tensor<2x0xi8>", "[]").unwrap_err().contains("list given is tensor<0xi8>"));
         let complex = read("tensor<2xcomplex<f32>>", "[(1,0), 0]").unwrap();
         assert_eq!(complex, (vec![2], vec![0x3F80_0000, 0]));
         assert!(read("tensor<3xi8>", "[1,2]").unwrap_err().contains("tensor<2xi8>"));
+    }
+
+    #[test]
+    fn lacking_commas_are_named_with_what_to_write() {
+        let meant = |spelled: &str| {
+            let message = read("tensor<2x3xi8>", spelled).unwrap_err();
+            message.split_once("write ").unwrap_or_else(|| panic!("{message}")).1.to_string()
+        };
+        for rows in ["[1 2 3][4 5 6]", "[1,2,3],[4,5,6]", "[[1 2 3] [4 5 6]]", "[[1 2 3]; [4;5 6]]"]
+        {
+            assert_eq!(meant(rows), "[[1,2,3],[4,5,6]]", "{rows}");
+        }
+        assert_eq!(meant("1 2 3  4 5 6"), "1,2,3,4,5,6");
+        let complex = read("tensor<2xcomplex<f32>>", "(1, 2) (3, 4)").unwrap_err();
+        assert!(complex.ends_with("write (1, 2),(3, 4)"), "{complex}");
+        // commas alone do not mend these
+        assert!(read("tensor<2x3xi8>", "1 2").unwrap_err().contains("'1 2' is no i8"));
+        assert!(read("tensor<2xi8>", "1 x").unwrap_err().contains("'1 x' is no i8"));
     }
 
     #[test]
@@ -260,7 +363,7 @@ mod tests {
         assert!(refused("[1,[2]]").contains("side by side"));
         assert!(refused("[[1,2],[3,4").contains("no ']'"));
         assert!(refused("[[1,2],[3,4]] x").contains("follows the list"));
-        assert!(refused("[[1 2],[3,4]]").contains("is no i8"));
+        assert!(refused("[[1x],[3,4]]").contains("is no i8"));
         assert!(refused(&"[".repeat(100_000)).contains("too deep"));
     }
 }

@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use super::brackets;
 use super::parser::{Parser, Result};
 use super::tree::{Kind, Node, Rule};
 use crate::diagnostic::Diagnostic;
@@ -155,7 +156,10 @@ impl<'a> Parser<'a> {
             self.read_alias_and_parts(name);
         }
         let Some(alias) = self.aliases.by_name.get_mut(name) else {
-            return self.error(format!("`{name}` is not defined"));
+            return match brackets::lacking(name, self.span()) {
+                Some(error) => Err(Box::new(error)),
+                None => self.error(format!("`{name}` is not defined")),
+            };
         };
         match std::mem::replace(&mut alias.value, Value::Wrong) {
             Value::Refused(error, follows) => {

@@ -2,6 +2,7 @@
 
 mod alias;
 mod attributes;
+mod brackets;
 mod custom;
 mod dialect;
 mod foreign;

@@ -75,7 +75,7 @@ impl<'a> Parser<'a> {
                 self.scope = outer;
                 function.map(Item::Function)
             }
-            (Kind::Word, "func")
+            (Kind::Word, "func" | "stablehlo.func")
                 if self.kind_at(1) == Kind::Symbol || self.kind_at(2) == Kind::Symbol =>
             {
                 self.error("a function is written `func.func`: did you mean that?")

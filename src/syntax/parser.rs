@@ -201,8 +201,12 @@ impl<'a> Parser<'a> {
     /// the rule stopped, with what it could have gone on with.
     pub fn misses<T>(&self, rule: Rule, what: &str) -> Result<T> {
         let start = self.nodes[self.at].start;
-        let missing = self.suggests().then(|| missing(rule, &self.text[start..]));
-        match missing.flatten() {
+        let missing = self.suggests().then(|| missing(rule, &self.text[start..])).flatten();
+        let stopped = missing.as_ref().map_or(start, |missing| start + missing.at);
+        if let Some(error) = self.lacks_brackets(stopped) {
+            return Err(Box::new(error));
+        }
+        match missing {
             Some(missing) if missing.at > 0 => {
                 let at = start + missing.at;
                 if self.starts_negative_size(at) {

@@ -288,6 +288,68 @@ fn resources_are_decoded_and_elided_ones_named() {
     assert!(message(&program("k", "0x04000000010002")).contains("3 bytes"));
 }
 
+/// What MLIR reads and refuses; of an alignment of 0 before data it finds no memory.
+#[test]
+fn a_blob_states_an_alignment_that_is_a_power_of_two() {
+    let program = |key: &str, blob: &str| {
+        format!(
+            "func.func @f() {{ %0 = stablehlo.constant dense_resource<{key}> : tensor<1xi32> return }} {{-# dialect_resources: {{ builtin: {{ k: \"{blob}\", z: \"0x00000000\" }} }} #-}}"
+        )
+    };
+    for alignment in ["01000000", "04000000", "00000080"] {
+        parse(&program("k", &format!("0x{alignment}01000200")));
+    }
+    // a blob that nothing refers to is read, too
+    for key in ["k", "__elided__"] {
+        let message = |blob: &str| message(&program(key, blob));
+        for (alignment, number) in [
+            ("03000000", "3"),
+            ("00000000", "0"),
+            ("00010100", "65792"),
+            ("FFFFFFFF", "4294967295"),
+        ] {
+            let message = message(&format!("0x{alignment}01000200"));
+            let refused = format!("must be a power of two, this is {number}:");
+            assert!(message.contains(&refused), "{message}");
+        }
+        for blob in ["0x0400000", "0xzz00000001000200", "0x+400000001000200", "04000000", "0x"] {
+            assert!(message(blob).contains("four bytes of alignment"), "{}", message(blob));
+        }
+    }
+    let text = program("k", "0x0300000001000200");
+    let span = errors(&text)[0].span.unwrap();
+    assert_eq!((&text[span.start..span.end], errors(&text).len()), ("03000000", 1));
+}
+
+#[test]
+fn a_word_that_lacks_its_brackets_is_told_so() {
+    let lacks = |text: &str, word: &str| {
+        let error = errors(text).remove(0);
+        let span = error.span.unwrap();
+        assert_eq!(&text[span.start..span.end], word, "{error:?}");
+        assert!(error.message.starts_with(&format!("`{word}` lacks the `<…>`")), "{error:?}");
+        assert!(error.notes[0].0.contains("a page of the web"), "{error:?}");
+    };
+    lacks("func.func @f(%a: tensor) { return }", "tensor");
+    lacks("func.func @f() -> (tensor {a.b = \"\"}) { return }", "tensor");
+    lacks("func.func @f() -> tensor { return }", "tensor");
+    lacks("func.func @f(%a: tensor<4xcomplex>) { return }", "complex");
+    lacks("func.func @f(%a: tuple) { return }", "tuple");
+    lacks("func.func @f() { %0 = stablehlo.constant dense : tensor<i1> return }", "dense");
+    lacks("func.func @f() { \"a.b\"() {c = array} : () -> () return }", "array");
+    lacks("func.func @f() { \"a.b\"() {c = #stablehlo} : () -> () return }", "#stablehlo");
+    let other = errors("func.func @f(%a: tensors) { return }").remove(0);
+    assert!(!other.message.contains("lacks"), "{other:?}");
+}
+
+#[test]
+fn functions_of_the_older_specification_are_told_from_others() {
+    for word in ["func", "stablehlo.func"] {
+        let said = message(&format!("{word} @f() {{ return }}"));
+        assert!(said.contains("a function is written `func.func`"), "{said}");
+    }
+}
+
 #[test]
 fn chunks_keep_the_spans_of_the_file() {
     let text = "// only a comment\n// -----\nfunc.func @f() { return %x : i32 }";

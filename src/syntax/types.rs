@@ -1,5 +1,6 @@
 //! Types: tensors, functions, tuples, element types by their names.
 
+use super::brackets;
 use super::parser::{Parser, Result, shorten};
 use super::suggest;
 use super::tree::{Kind, Rule};
@@ -75,6 +76,9 @@ impl<'a> Parser<'a> {
         let (sizes, name) = inside.split_at(sizes_len(inside));
         let place = Span::new(span.end - 1 - name.len(), span.end - 1);
         let Some(element) = self.element_named(name, place)? else {
+            if let Some(error) = brackets::lacking(name, place) {
+                return Err(Box::new(error));
+            }
             let message = format!("`{name}` is no element type{}", self.types_meant(name));
             return Err(Box::new(Diagnostic::error(message, place)));
         };
@@ -160,6 +164,9 @@ impl<'a> Parser<'a> {
             return Ok(Type::Opaque(word.to_string()));
         }
         self.at = first;
+        if let Some(error) = brackets::lacking(word, span) {
+            return Err(Box::new(error));
+        }
         let meant = did_you_mean(self.meant_type(word));
         self.error(format!("expected a type, found `{}`{meant}", shorten(word)))
     }

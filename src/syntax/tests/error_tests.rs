@@ -226,7 +226,7 @@ fn a_word_that_is_no_type_or_attribute_is_the_place_of_the_error() {
     for (text, message, place) in [
         ("func.func @f() { \"a.b\"() {x = inf : f32} : () -> () }", "expected a type", "inf"),
         ("func.func @f(%a: foo<2xf32>) { return }", "expected a type", "foo"),
-        ("func.func @f(%a: tensor tensor<2xf32>) { return }", "expected `<`", "tensor<2xf32>"),
+        ("func.func @f(%a: tensor tensor<2xf32>) { return }", "`tensor` lacks the `<…>`", "tensor"),
         ("func.func @f(x: tensor<2xf32>) { return }", "expected a value's name", "x"),
         ("func.func func.func @f() { return }", "expected a symbol such as `@f`", "func.func"),
         ("func.func @f() -> (-1<2xf32>) { return }", "expected a type", "-1"),
