@@ -108,6 +108,78 @@ fn tensors_of_a_file_go_to_the_arguments_of_their_names() {
     }
 }
 
+/// A safetensors file of a header and of data.
+fn safetensors(header: &str, data: &[u8]) -> Vec<u8> {
+    [&(header.len() as u64).to_le_bytes(), header.as_bytes(), data].concat()
+}
+
+#[test]
+fn only_a_tensor_that_is_asked_for_needs_a_known_type() {
+    let desk = Desk::new();
+    let entry = |dtype: &str, from: u32, to: u32| {
+        format!(r#"{{"dtype":"{dtype}","shape":[2],"data_offsets":[{from},{to}]}}"#)
+    };
+    let header = format!(r#"{{"p.x":{},"q.y":{}}}"#, entry("F32", 0, 8), entry("F8_NEW", 8, 10));
+    let data = [1.0f32.to_le_bytes(), 2.0f32.to_le_bytes()].concat();
+    let file = desk.file("new.safetensors", &safetensors(&header, &[data, vec![60, 60]].concat()));
+    let program = identity("tensor<2xf32>");
+    for asked in ["p.x", "p.*"] {
+        let ran = run(&program, &["--input", &format!("{file}:{asked}")]);
+        let expected = "dense<[1.000000e+00, 2.000000e+00]> : tensor<2xf32>\n";
+        assert_eq!((ran.status, ran.out.as_str()), (0, expected), "{asked}: {}", ran.err);
+    }
+    let unknown = "'q.y': holds elements of the unknown dtype 'F8_NEW', the program has f32 here";
+    check_refused(&program, &["--input", &format!("{file}:q.y")], 5, unknown);
+    check_refused(&program, &["--input", &format!("{file}:z")], 2, "it has 'p.x', 'q.y'");
+    let path = &file[1..];
+    let mut compare = Command::cargo_bin("shlo-interp").expect("the program is built");
+    let output = compare.args(["compare", path, path]).output().expect("the program runs");
+    let (out, err) =
+        (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
+    assert!(out.contains("passed p.x: all of 2 elements"), "{out}{err}");
+    assert!(err.contains("the unknown dtype 'F8_NEW', which no program can have"), "{err}");
+}
+
+#[test]
+fn names_of_files_and_programs_do_nothing_to_a_terminal() {
+    let desk = Desk::new();
+    let name = r"a\n\u001b[31m\u009b1mPASSED";
+    let entry = r#"{"dtype":"U8","shape":[2],"data_offsets":"#;
+    let header = format!(r#"{{"{name}":{entry}[0,2]}},"b":{entry}[2,4]}}}}"#);
+    let file = desk.file("names.safetensors", &safetensors(&header, &[1, 2, 3, 4]));
+    let program = r#"func.func @"f\1B]0;title\07\0Aforged"(%x: tensor<2xui8> loc("n\1B[31m\0Aforged")) -> tensor<2xui8> {
+  %0 = stablehlo.add %x, %x : tensor<2xui8> loc("l\1B[31m\0Aforged")
+  return %0 : tensor<2xui8>
+}
+"#;
+    let program = desk.file("names.mlir", program.as_bytes());
+    let (path, program) = (&file[1..], &program[1..]);
+    let bad = format!("{path}:b");
+    let value = ["--input", "[1,2]"];
+    let commands: [Vec<&str>; 9] = [
+        vec!["compare", path, path],
+        vec!["compare", path, &bad],
+        vec![program, "--input", &file],
+        vec![program, "--input", &file, "--input", &file],
+        vec![program],
+        [&[program, "--profile"][..], &value].concat(),
+        [&[program, "--expect", "[3,4]"][..], &value].concat(),
+        [&[program, "--step", "--titles", "always"][..], &value].concat(),
+        vec!["test", program],
+    ];
+    for command in commands {
+        let mut run = Command::cargo_bin("shlo-interp").expect("the program is built");
+        let output = run.args(&command).output().expect("the program runs");
+        for text in [output.stdout, output.stderr] {
+            let text = String::from_utf8(text).expect("output is text");
+            let acts = |c: char| c.is_control() && c != '\n';
+            assert!(!text.contains(acts), "{command:?}: {text:?}");
+            let is_forged = |line: &str| line.starts_with("forged") || line.starts_with("PASSED");
+            assert!(!text.lines().any(is_forged), "{command:?}: {text}");
+        }
+    }
+}
+
 #[test]
 fn tensors_without_known_names_go_in_the_order_of_their_numbers() {
     // the order of the arguments is another here

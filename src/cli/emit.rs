@@ -95,7 +95,7 @@ fn deliver(
     terminal: &mut Terminal<'_>,
     content: impl Fn(&mut dyn Write) -> io::Result<()>,
 ) -> Ended {
-    let Some(path) = output else { return content(terminal.out).map(|()| Status::Fine) };
+    let Some(path) = output else { return content(terminal.out.as_is()).map(|()| Status::Fine) };
     let written = write_whole(path, |file| {
         let mut file = BufWriter::new(file);
         content(&mut file)?;

@@ -7,7 +7,7 @@ use super::arguments::Format;
 use super::observer::Observer;
 use super::terminal::{Status, Terminal};
 use super::testing::{expected, printed};
-use crate::diagnostic::Source;
+use crate::diagnostic::{Source, printable_line};
 use crate::ir::Function;
 
 /// The observer of a run that a user starts by `run`.
@@ -39,7 +39,7 @@ impl Observer for Hints {
         // what the function printed comes before the hint
         terminal.out.flush()?;
         let holds = if checks == 1 { "1 check holds" } else { &format!("{checks} checks hold") };
-        writeln!(terminal.err, "{holds} in @{}", function.name)
+        writeln!(terminal.err, "{holds} in @{}", printable_line(&function.name))
     }
 }
 

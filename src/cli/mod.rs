@@ -76,7 +76,7 @@ use convert::ConvertFormat;
 use explain::ExplainFormat;
 use identify::IdentifyFormat;
 use numerics::ProfileFormat;
-use output::Output;
+use output::{Output, Printable};
 use pack::PackFormat;
 use terminal::{Ended, Status, Terminal, wants_color};
 
@@ -197,6 +197,7 @@ fn start(
     mut ranks: Option<&mut Ranks>,
 ) -> Status {
     let agreed = ranks.as_deref_mut().map(|ranks| ranks::check_arguments(ranks, arguments));
+    let (out, err) = (&mut Printable(out), &mut Printable(err));
     let mut terminal = Terminal { out, err, color: false, complaints: None, ranks };
     if let Some(Err((message, status))) = agreed {
         return terminal.refuse(message, status);
@@ -271,7 +272,7 @@ fn help_or_usage(
         false => anstream::AutoStream::choice(&std::io::stdout()) != anstream::ColorChoice::Never,
     };
     let written = match colored {
-        true => write!(output, "{}", text.ansi()),
+        true => write!(output.as_is(), "{}", text.ansi()),
         false => write!(output, "{text}"),
     };
     if written.is_err() { Status::Io } else { status }

@@ -2,6 +2,8 @@
 
 use std::io::{self, IsTerminal, Write};
 
+use crate::diagnostic::printable_line;
+
 /// How many bytes are kept before they are written.
 const BUFFERED: usize = 1 << 16;
 
@@ -16,10 +18,67 @@ pub trait Output: Write {
     fn is_terminal(&self) -> bool {
         false
     }
+
+    /// The stream for bytes that arrive unchanged: text that has colours, whose names were made printable before, and
+    /// what is no text.
+    fn as_is(&mut self) -> &mut dyn Write;
 }
 
-impl Output for Vec<u8> {}
-impl Output for io::Sink {}
+impl Output for Vec<u8> {
+    fn as_is(&mut self) -> &mut dyn Write {
+        self
+    }
+}
+
+impl Output for io::Sink {
+    fn as_is(&mut self) -> &mut dyn Write {
+        self
+    }
+}
+
+/// A stream on which control characters in names from files do nothing: they are shown by pictures, line breaks and tabs
+/// aside.
+pub struct Printable<'o>(pub &'o mut dyn Output);
+
+/// Whether a character does something to a terminal, and not as text does.
+fn acts(character: char) -> bool {
+    character.is_control() && !matches!(character, '\n' | '\t')
+}
+
+impl Write for Printable<'_> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        let is_plain = |byte: &u8| matches!(byte, b'\n' | b' '..=b'~');
+        if bytes.iter().all(is_plain) {
+            return self.0.write_all(bytes).map(|()| bytes.len());
+        }
+        let mut shown = String::with_capacity(bytes.len());
+        for character in String::from_utf8_lossy(bytes).chars() {
+            match acts(character) {
+                true => shown += &printable_line(character.encode_utf8(&mut [0; 4])),
+                false => shown.push(character),
+            }
+        }
+        self.0.write_all(shown.as_bytes()).map(|()| bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.0.flush()
+    }
+}
+
+impl Output for Printable<'_> {
+    fn has_reader(&self) -> bool {
+        self.0.has_reader()
+    }
+
+    fn is_terminal(&self) -> bool {
+        self.0.is_terminal()
+    }
+
+    fn as_is(&mut self) -> &mut dyn Write {
+        self.0.as_is()
+    }
+}
 
 /// A stream of the process. If its reader goes away or its device is full, the stream ends and nothing else
 /// does: from then on writing succeeds and does nothing, so files, comparisons and the exit status stay what
@@ -120,6 +179,10 @@ impl<W: Write> Output for Stream<W> {
     fn is_terminal(&self) -> bool {
         self.is_terminal
     }
+
+    fn as_is(&mut self) -> &mut dyn Write {
+        self
+    }
 }
 
 #[cfg(test)]
@@ -161,6 +224,16 @@ mod tests {
             stream.finish().unwrap();
             assert_eq!(stream.inner.taken, b"abcdefghijklm", "{capacity}");
         }
+    }
+
+    #[test]
+    fn control_characters_do_nothing_unless_they_are_meant() {
+        let mut written = Vec::new();
+        let mut printable = Printable(&mut written);
+        write!(printable, "a\tb\n\x1b]0;title\x07\rc\u{9b}31m é\u{7f}\n").unwrap();
+        printable.as_is().write_all(b"\x1b[1md").unwrap();
+        let expected = "a\tb\n␛]0;title␇␍c\u{fffd}31m é␡\n\x1b[1md";
+        assert_eq!(String::from_utf8(written).unwrap(), expected);
     }
 
     #[test]

@@ -9,6 +9,7 @@ use super::arguments::{Format, When};
 use super::expectations::result_names;
 use super::output::Output;
 use super::terminal::{Status, TextWriter, stream};
+use crate::diagnostic::printable_line;
 use crate::ir::Function;
 use crate::ops::exchange::ProcessId;
 use crate::syntax::json;
@@ -77,7 +78,7 @@ impl Printed<'_> {
         out: &mut dyn Output,
         write: impl Fn(&Value, &mut TextWriter<'_>) -> fmt::Result,
     ) -> io::Result<()> {
-        let name = &self.function.name;
+        let name = printable_line(&self.function.name);
         let names = result_names(self.function);
         let titled = self.titled(&names, printing.titles, out);
         if titled.function && !results.is_empty() {
@@ -91,7 +92,7 @@ impl Printed<'_> {
                 if titled.results {
                     write!(text, "// @{name} result {}", index + 1)?;
                     let own = names.get(index).and_then(Option::as_deref);
-                    own.map_or(Ok(()), |own| write!(text, ": {own}"))?;
+                    own.map_or(Ok(()), |own| write!(text, ": {}", printable_line(own)))?;
                     text.write_char('\n')?;
                 }
                 write(result, text)?;

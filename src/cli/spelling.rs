@@ -4,7 +4,7 @@ use super::made::Making;
 use super::tensor_files::{self, Entry, OwnType, TensorPath};
 use super::terminal::Status;
 use super::written;
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, printable_line};
 use crate::ir::{DenseElements, TensorType, Type};
 use crate::numeric::{ElementType, Numerics};
 use crate::ops::exchange::ProcessId;
@@ -68,8 +68,9 @@ impl SpellingError {
     }
 }
 
-pub fn usage(message: impl Into<String>) -> SpellingError {
-    SpellingError { message: message.into(), status: Status::Usage }
+/// A usage error of one line.
+pub fn usage(message: impl AsRef<str>) -> SpellingError {
+    SpellingError { message: printable_line(message.as_ref()), status: Status::Usage }
 }
 
 fn too_large(error: TooLarge) -> SpellingError {
@@ -129,6 +130,12 @@ fn unnamed(spelled: &str) -> Result<Option<Spelling>, SpellingError> {
     }
     if let Some(making) = Making::parse(spelled) {
         return Ok(Some(Spelling::Made(making?, None)));
+    }
+    if is_type(spelled) {
+        return Err(usage(format!(
+            "'{spelled}' is a type without a value: write {spelled}=zeros, {spelled}=1 (one element fills all), all \
+             elements with commas between them, or {spelled}=@FILE"
+        )));
     }
     let is_written = written::is_written(spelled) && first_equals(spelled).is_none();
     Ok((is_written && !is_file(spelled)).then(|| Spelling::Written(spelled.into())))

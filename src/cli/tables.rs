@@ -4,6 +4,7 @@ use std::fmt::Write;
 
 use super::arguments::TableArguments;
 use super::terminal::{Ended, Status, Terminal};
+use crate::diagnostic::printable_line;
 use crate::ir::Form;
 use crate::numeric::policy::{KNOBS, Knob, Preset};
 use crate::ops::{Entry, TargetRow, entries, known_targets, specification};
@@ -154,6 +155,8 @@ pub(super) fn csv_field(text: &str) -> String {
 /// Rows with columns of equal width.
 pub(super) fn aligned(table: &Table) -> String {
     let columns = table.first().map_or(0, Vec::len);
+    let printable = |row: &Vec<String>| row.iter().map(|cell| printable_line(cell)).collect();
+    let table: Table = table.iter().map(printable).collect();
     let width = |column: usize| table.iter().map(|row| row[column].len()).max().unwrap_or(0);
     let widths: Vec<usize> = (0..columns).map(width).collect();
     let line = |row: &Vec<String>| {

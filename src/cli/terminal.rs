@@ -104,7 +104,7 @@ pub(crate) type Ended = io::Result<Status>;
 impl Terminal<'_> {
     /// Writes a diagnostic about a program text.
     pub fn report(&mut self, diagnostic: &Diagnostic, source: &Source) -> io::Result<()> {
-        writeln!(self.err, "{}", render(diagnostic, source, self.color).trim_end())
+        writeln!(self.err.as_is(), "{}", render(diagnostic, source, self.color).trim_end())
     }
 
     /// Writes several diagnostics: the first hundred errors and warnings, and how many more there

@@ -9,7 +9,7 @@ use serde_json::json;
 
 use super::arguments::TimeFormat;
 use super::whole::write_whole;
-use crate::diagnostic::{LineTable, Source};
+use crate::diagnostic::{LineTable, Source, printable_line};
 use crate::engine::machine::profile::{Profile, Row};
 use crate::ir::Location;
 use crate::paths::{Path as FastPath, Paths};
@@ -158,7 +158,8 @@ struct Line {
 }
 
 /// The lines under their titles, with the fast paths in a column of their own.
-fn aligned(figures: String, what: &str, lines: Vec<Line>) -> String {
+fn aligned(figures: String, what: &str, mut lines: Vec<Line>) -> String {
+    lines.iter_mut().for_each(|line| line.what = printable_line(&line.what));
     let width = lines.iter().map(|line| line.what.chars().count()).max().unwrap_or(0);
     let width = width.max(what.len());
     let mut text = format!("{figures}  {what:<width$}  paths\n");

@@ -1,5 +1,7 @@
 //! Words that depend on numbers, numbers as text, and lists of names.
 
+use super::printable_line;
+
 /// A count with its noun, which is of the right number: `1 input`, `2 inputs`, `3 entries`.
 pub fn counted(count: usize, noun: &str) -> String {
     let plural = match noun.strip_suffix('y') {
@@ -31,7 +33,8 @@ pub fn figure(value: f64) -> String {
 /// Names of symbols with their `@`, the first few, and how many more there are.
 pub fn listed_symbols(names: &[&str]) -> String {
     const SHOWN: usize = 12;
-    let shown: Vec<String> = names.iter().take(SHOWN).map(|name| format!("@{name}")).collect();
+    let shown: Vec<String> =
+        names.iter().take(SHOWN).map(|name| format!("@{}", printable_line(name))).collect();
     match names.len().saturating_sub(SHOWN) {
         0 => shown.join(", "),
         more => format!("{} and {more} more", shown.join(", ")),

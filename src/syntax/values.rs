@@ -8,7 +8,8 @@ use crate::tensor::{Tensor, Value};
 
 /// Writes a value as the reference interpreter prints it, without a line break at the end:
 /// `tensor<2xf16> {`, the rows with two spaces a level, `}`; a scalar is `tensor<ui8> {1}`. Quantized
-/// values are printed as their codes, of their storage type.
+/// values are printed as their codes, of their storage type. A tensor without elements that has more than a thousand
+/// rows is `[]`.
 ///
 /// # Errors
 ///
@@ -102,11 +103,19 @@ fn write_tensor(tensor: &Tensor, extent: Extent, out: &mut impl Write) -> fmt::R
     let rows = Rows { tensor, text: ElementText::value(tensor.element(), shown), edge };
     if tensor.rank() == 0 {
         rows.write_element(0, out)?;
+    } else if has_many_empty_rows(tensor.shape()) {
+        out.write_str("\n  []\n")?;
     } else {
         rows.write(tensor.shape(), 0, 1, out)?;
         out.write_char('\n')?;
     }
     out.write_char('}')
+}
+
+/// Whether a shape has no elements, but more rows than are written.
+fn has_many_empty_rows(shape: &[usize]) -> bool {
+    let rows = shape.iter().take_while(|&&size| size != 0);
+    shape.contains(&0) && rows.fold(1, |rows: usize, &size| rows.saturating_mul(size)) > MOST_SHOWN
 }
 
 /// Writes elements in row-major order.
@@ -203,6 +212,16 @@ mod tests {
             bytes(&[2, 0], &[]).to_string(),
             "tensor<2x0xi8> {\n  [\n    [],\n    []\n  ]\n}"
         );
+    }
+
+    #[test]
+    fn rows_without_elements_are_not_written_by_the_thousand() {
+        let many = bytes(&[1 << 40, 1 << 20, 0, 3], &[]);
+        assert_eq!(many.to_string(), "tensor<1099511627776x1048576x0x3xi8> {\n  []\n}");
+        assert_eq!(bytes(&[1001, 0], &[]).to_string(), "tensor<1001x0xi8> {\n  []\n}");
+        assert_eq!(bytes(&[1000, 0], &[]).to_string().matches("[]").count(), 1000);
+        assert_eq!(bytes(&[0, 1 << 40], &[]).to_string().lines().count(), 3);
+        assert_eq!(dense_value_text(&many), "dense<> : tensor<1099511627776x1048576x0x3xi8>");
     }
 
     #[test]

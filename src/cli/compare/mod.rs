@@ -27,7 +27,7 @@ use super::processes::GridArguments;
 use super::spelling::SpellingError;
 use super::terminal::{Ended, Status, Terminal};
 use crate::compare::Rule;
-use crate::diagnostic::counted;
+use crate::diagnostic::{counted, printable_line};
 use crate::numeric::ElementType;
 use crate::report::{Bound, Settings};
 use crate::syntax::json::VERSION;
@@ -203,7 +203,7 @@ fn compare(arguments: &CompareArguments, expected: &str, terminal: &mut Terminal
         status = status.max(compared.status());
         if compared.status() > Status::Fine {
             failed += 1;
-            first.get_or_insert_with(|| compared.name.clone());
+            first.get_or_insert_with(|| printable_line(&compared.name));
         }
         say(&compared, arguments, pairs.len(), style, terminal)?;
         match arguments.format {
@@ -274,14 +274,17 @@ fn say(
 ) -> std::io::Result<()> {
     match (&compared.end, arguments.format) {
         (End::Unreadable(message, _), _) => {
-            let name = if pairs > 1 { format!("{}: ", compared.name) } else { String::new() };
+            let name = match pairs {
+                1 => String::new(),
+                _ => format!("{}: ", printable_line(&compared.name)),
+            };
             terminal.complain(format!("{name}{message}"))?;
         }
         (_, CompareFormat::Json) => {}
         _ if pairs == 1 => {
-            write!(terminal.out, "{}", text::whole(compared, arguments.worst, style))?;
+            write!(terminal.out.as_is(), "{}", text::whole(compared, arguments.worst, style))?;
         }
-        _ => writeln!(terminal.out, "{}", text::verdict(compared, style))?,
+        _ => writeln!(terminal.out.as_is(), "{}", text::verdict(compared, style))?,
     }
     for warning in text::warnings(compared) {
         writeln!(terminal.err, "warning: {warning}")?;

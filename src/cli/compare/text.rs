@@ -3,6 +3,7 @@
 use std::fmt::Write;
 
 use super::pair::Compared;
+use crate::diagnostic::printable_line;
 use crate::report::Survey;
 
 /// The eighths of a row that a bar fills.
@@ -75,7 +76,7 @@ pub fn verdict(compared: &Compared, style: Style) -> String {
     let holds = outcome == crate::report::page::Outcome::Holds;
     let name = match compared.name.as_str() {
         "" => String::new(),
-        name => format!(" {name}"),
+        name => format!(" {}", printable_line(name)),
     };
     format!("{}{name}: {}", style.outcome(outcome.word(), holds), compared.sentence())
 }

@@ -12,6 +12,7 @@ use super::super::processes::Feeds;
 use super::super::results::Printed;
 use super::super::terminal::{Ended, Status};
 use super::function::Run;
+use crate::diagnostic::printable_line;
 use crate::engine::machine::{Failure, Outcome, decoded, encoded};
 use crate::ir::{Function, Module};
 use crate::ops::exchange::{ProcessGrid, ProcessId};
@@ -187,8 +188,8 @@ impl Run<'_, '_> {
             }
         };
         let name = match process {
-            Some(process) => format!("{} in process {process}", function.name),
-            None => function.name.clone(),
+            Some(process) => format!("{} in process {process}", printable_line(&function.name)),
+            None => printable_line(&function.name),
         };
         let rule = (self.request.rule, self.request.worst);
         let (mut status, mut comparisons) = (Status::Fine, Vec::new());
@@ -197,7 +198,7 @@ impl Run<'_, '_> {
             let compared = expectations::compare(function, index, result, &expectation, rule);
             status = status.max(compared.status);
             let result = match matching::result_name(function, index) {
-                Some(own) => format!("result {} of @{name} ({own})", index + 1),
+                Some(own) => format!("result {} of @{name} ({})", index + 1, printable_line(&own)),
                 None => format!("result {} of @{name}", index + 1),
             };
             self.show(&result, &compared);

@@ -12,7 +12,7 @@ use super::terminal::{Ended, Status, Terminal};
 use super::testing::report::FileReport;
 use super::testing::{Filter, Settings, find_files, list_file};
 use super::whole::write_whole;
-use crate::diagnostic::Source;
+use crate::diagnostic::{Source, printable_line};
 use progress::Progress;
 
 pub use reports::{attribute as xml_attribute, escaped as xml_text};
@@ -198,7 +198,7 @@ fn nothing_tested(arguments: &TestArguments, terminal: &mut Terminal<'_>) -> End
 fn list(files: &[PathBuf], settings: &Settings, terminal: &mut Terminal<'_>) -> Ended {
     for path in files {
         for name in list_file(path, settings) {
-            writeln!(terminal.out, "{name}")?;
+            writeln!(terminal.out, "{}", printable_line(&name))?;
         }
     }
     Ok(Status::Fine)

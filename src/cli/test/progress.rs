@@ -36,14 +36,14 @@ impl Progress {
             return Ok(());
         }
         (self.next, self.is_shown) = (now + INTERVAL, true);
-        write!(terminal.err, "{ERASE}{tested} of {} files tested", self.files)?;
+        write!(terminal.err.as_is(), "{ERASE}{tested} of {} files tested", self.files)?;
         terminal.err.flush()
     }
 
     /// Erases the line, if it is shown, so that other text can be written.
     pub fn erase(&mut self, terminal: &mut Terminal<'_>) -> io::Result<()> {
         match std::mem::take(&mut self.is_shown) {
-            true => write!(terminal.err, "{ERASE}").and_then(|()| terminal.err.flush()),
+            true => write!(terminal.err.as_is(), "{ERASE}").and_then(|()| terminal.err.flush()),
             false => Ok(()),
         }
     }
@@ -75,6 +75,10 @@ mod tests {
     impl Output for Screen {
         fn is_terminal(&self) -> bool {
             self.is_terminal
+        }
+
+        fn as_is(&mut self) -> &mut dyn Write {
+            self
         }
     }
 

@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use crate::cli::terminal::Terminal;
 use crate::cli::testing::report::{Case, FileReport, KINDS, Kind, VERDICTS, Verdict};
+use crate::diagnostic::printable_line;
 
 /// Whether [`file()`] prints a line about a report.
 pub fn says_something(report: &FileReport, verbose: bool) -> bool {
@@ -19,7 +20,7 @@ pub fn file(report: &FileReport, verbose: bool, terminal: &mut Terminal<'_>) -> 
         if case.verdict.is_bad() {
             let word = case.verdict.name().to_uppercase();
             let place = format!("{}:{}", report.path, case.line);
-            writeln!(terminal.out, "{word} {} ({place})", report.full_name(case))?;
+            writeln!(terminal.out, "{word} {} ({place})", shown_name(report, case))?;
             for line in case.message.lines() {
                 writeln!(terminal.out, "{}", format!("    {line}").trim_end())?;
             }
@@ -33,8 +34,12 @@ pub fn file(report: &FileReport, verbose: bool, terminal: &mut Terminal<'_>) -> 
     terminal.out.flush()
 }
 
+fn shown_name(report: &FileReport, case: &Case) -> String {
+    printable_line(&report.full_name(case))
+}
+
 fn quiet_line(report: &FileReport, case: &Case) -> String {
-    let name = report.full_name(case);
+    let name = shown_name(report, case);
     let first = case.message.lines().next().unwrap_or_default();
     match case.verdict {
         Verdict::Passed => {
@@ -63,7 +68,7 @@ pub fn slowest(
     let mut cases: Vec<(&FileReport, &Case)> = cases.collect();
     cases.sort_by(|left, right| right.1.seconds.total_cmp(&left.1.seconds));
     for (report, case) in cases.into_iter().take(count) {
-        writeln!(terminal.out, "{:>9.3} s  {}", case.seconds, report.full_name(case))?;
+        writeln!(terminal.out, "{:>9.3} s  {}", case.seconds, shown_name(report, case))?;
     }
     Ok(())
 }

@@ -125,7 +125,11 @@ impl Write for Capture {
     }
 }
 
-impl Output for Capture {}
+impl Output for Capture {
+    fn as_is(&mut self) -> &mut dyn Write {
+        self
+    }
+}
 
 /// The observer that chooses the functions to run and records the outcome of each.
 struct Watch<'a> {

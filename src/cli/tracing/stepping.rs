@@ -9,7 +9,7 @@ use super::super::spelling;
 use super::origin;
 use super::pattern::Pattern;
 use crate::compare::element_at;
-use crate::diagnostic::{LineTable, Source, closest, counted};
+use crate::diagnostic::{LineTable, Source, closest, counted, printable_line};
 use crate::engine::machine::observing::{Observed, Point};
 use crate::ir::{Type, ValueId};
 use crate::ops::EvalError;
@@ -269,8 +269,9 @@ fn shown(observed: &Observed<'_>, source: &Source) -> String {
     let at = origin(observed, source);
     let location =
         if at.location.is_empty() { String::new() } else { format!(" ({})", at.location) };
+    let path = own_path(observed);
     let mut text =
-        format!("{}: {} at {}{location}\n", own_path(observed), op.full_name(), at.place);
+        printable_line(&format!("{path}: {} at {}{location}", op.full_name(), at.place)) + "\n";
     let line = LineTable::of(source).line_around(&source.text, op.span.start);
     // writing to a String cannot fail
     let _ = writeln!(text, "  {}", source.text[line].trim());

@@ -16,7 +16,7 @@ use self::locations::Locations;
 pub(crate) use self::marks::Marks;
 use self::names::Names;
 use super::form::Templates;
-use crate::ir::text::{Dictionary, write_entries, write_results};
+use crate::ir::text::{Dictionary, Escaped, write_entries, write_results};
 use crate::ir::{Block, Form, Module, Op, OpName, Region, Type, ValueId, Values};
 
 /// Which form ops are printed in.
@@ -148,7 +148,7 @@ impl Printer {
     }
 
     fn generic_op(&mut self, op: &Op, scope: Scope<'_>) -> fmt::Result {
-        write!(self.out, "\"{}\"(", op.full_name())?;
+        write!(self.out, "\"{}\"(", Escaped(op.full_name().as_bytes()))?;
         scope.names.write_uses(&op.operands, &mut self.out)?;
         self.out.push(')');
         for (index, label) in op.successors.iter().enumerate() {

@@ -304,6 +304,15 @@ fn an_op_that_its_short_form_cannot_say_is_generic() {
 }
 
 #[test]
+fn names_of_ops_are_escaped_as_strings_are() {
+    let text = function(r#"%0 = "a.\22b\\\1B[31m\0A"(%x) : (tensor<4xf32>) -> tensor<4xf32>"#);
+    let [short, generic] = round_trip(&text);
+    for printed in [short, generic] {
+        assert!(printed.contains(r#"= "a.\22b\\\1B[31m\0A"(%"#), "{printed}");
+    }
+}
+
+#[test]
 fn branches_between_blocks_keep_their_labels() {
     round_trip(
         "func.func @f(%c: i1) {\n  \"cf.br\"(%c)[^next] : (i1) -> ()\n^next(%d: i1):\n  \"cf.cond\"(%d)[^next, ^end] : (i1) -> ()\n^end:\n  return\n}",
