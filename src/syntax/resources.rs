@@ -77,7 +77,8 @@ fn data(quoted: &str, start: usize) -> Result<(&str, usize)> {
         return Err(Box::new(Diagnostic::error(message, blob)));
     };
     let (first, data) = (start + "\"0x".len(), start + "\"0x".len() + ALIGNMENT_DIGITS);
-    if !alignment.is_power_of_two() && !(alignment == 0 && digits.is_empty()) {
+    let is_legal = alignment.is_power_of_two() || (alignment == 0 && digits.is_empty());
+    if !is_legal {
         let message = format!(
             "the alignment of a blob must be a power of two, this is {alignment}: its first four bytes, the \
              lowest first, as in `\"0x04000000`"
