@@ -875,6 +875,69 @@ func.func @main(%x: tensor<64xf32>) -> (tensor<64xf8E4M3FN>, tensor<bf16>) {
     }
 }
 
+/// Each application of a region draws bits of its own, which are the same for both evaluations of the op and leave the
+/// ops after it those that they have by one engine.
+#[test]
+fn both_engines_round_regions_stochastically_alike() {
+    let body = "({
+  ^bb0(%a: tensor<bf16>, %b: tensor<bf16>):
+    %m = stablehlo.multiply %a, %b : tensor<bf16>
+    stablehlo.return %m : tensor<bf16>
+  })";
+    let larger = "{
+  ^bb0(%a: tensor<bf16>, %b: tensor<bf16>):
+    %m = stablehlo.compare GE, %a, %b : (tensor<bf16>, tensor<bf16>) -> tensor<i1>
+    stablehlo.return %m : tensor<i1>
+  }";
+    let ops = [
+        format!(
+            "\"stablehlo.scatter\"(%x, %i, %x) <{{scatter_dimension_numbers = #stablehlo.scatter<\
+             inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>}}> {body} : \
+             (tensor<8xbf16>, tensor<8x1xi64>, tensor<8xbf16>) -> tensor<8xbf16>"
+        ),
+        format!(
+            "\"stablehlo.reduce\"(%x, %n) <{{dimensions = array<i64: 0>}}> {body} : \
+             (tensor<8xbf16>, tensor<bf16>) -> tensor<bf16>"
+        ),
+        format!(
+            "\"stablehlo.reduce_window\"(%x, %n) <{{window_dimensions = array<i64: 3>}}> {body} : \
+             (tensor<8xbf16>, tensor<bf16>) -> tensor<6xbf16>"
+        ),
+        format!(
+            "\"stablehlo.map\"(%x, %x) <{{dimensions = array<i64: 0>}}> {body} : \
+             (tensor<8xbf16>, tensor<8xbf16>) -> tensor<8xbf16>"
+        ),
+        format!(
+            "\"stablehlo.select_and_scatter\"(%x, %x, %n) <{{window_dimensions = array<i64: 1>}}> ({larger}, {} : \
+             (tensor<8xbf16>, tensor<8xbf16>, tensor<bf16>) -> tensor<8xbf16>",
+            body.trim_start_matches('(')
+        ),
+        format!(
+            "\"stablehlo.all_reduce\"(%x) <{{replica_groups = dense<0> : tensor<1x1xi64>}}> {body} : \
+             (tensor<8xbf16>) -> tensor<8xbf16>"
+        ),
+    ];
+    for op in ops {
+        let ty = op.rsplit(" -> ").next().expect("a type");
+        let program = format!(
+            "func.func @main(%x: tensor<8xbf16>) -> ({ty}, tensor<8xbf16>) {{
+  %i = stablehlo.constant dense<2> : tensor<8x1xi64>
+  %n = stablehlo.constant dense<1.7> : tensor<bf16>
+  %r = {op}
+  %after = stablehlo.multiply %x, %x : tensor<8xbf16>
+  return %r, %after : {ty}, tensor<8xbf16>\n}}\n"
+        );
+        let policy = ["--arith-policy", "standard,rounding=stochastic"];
+        let flags = [&["-", "--input", "normal:3", "--seed", "7"][..], &policy].concat();
+        let fast = shlo_reading(&flags, &program);
+        assert_eq!(fast.status, 0, "{op}: {}", fast.err);
+        for engine in ["plain", "both"] {
+            let ran = shlo_reading(&[&flags[..], &["--engine", engine]].concat(), &program);
+            assert_eq!((ran.status, &ran.out), (0, &fast.out), "{op} {engine}: {}", ran.err);
+        }
+    }
+}
+
 /// The ops after one that rounds nothing have the random bits that they would have without it.
 #[test]
 fn what_rounds_nothing_takes_no_random_bits() {

@@ -107,6 +107,12 @@ pub trait Runtime {
     /// half of its counter is the number of draws before.
     fn next_draw(&mut self) -> [u64; 3];
 
+    /// How often the process drew so far, also in regions that were applied.
+    fn draws(&self) -> u64;
+
+    /// Draws on as if the process had drawn this often so far.
+    fn set_draws(&mut self, draws: u64);
+
     /// The grid that the process is in, and its position there.
     fn process(&self) -> (ProcessGrid, ProcessId);
 

@@ -1,7 +1,7 @@
 //! An op that is computed twice, by the fast engine and by the plain functions, whose results have to have
 //! the same bits.
 
-use crate::ops::exchange::{Exchange, Finish, Meeting, ProcessGrid, ProcessId};
+use crate::ops::exchange::{Exchange, Finish, Meeting};
 use crate::ops::{EvalError, Evaluate, Runtime};
 use crate::tensor::index::index_at;
 use crate::tensor::{Tensor, Value};
@@ -10,10 +10,11 @@ use crate::tensor::{Tensor, Value};
 pub fn compared(fast: Evaluate, plain: Evaluate) -> Evaluate {
     Box::new(move |runtime, operands| {
         let mut same_operands = operands.to_vec();
-        let mut draws = SameDraws::new(runtime);
-        let given = fast(&mut draws, operands)?;
-        let stated = plain(draws.again(), &mut same_operands)?;
-        same_bits(given, &stated)
+        with_same_draws(
+            runtime,
+            |runtime| fast(runtime, operands),
+            |runtime| plain(runtime, &mut same_operands),
+        )
     })
 }
 
@@ -32,11 +33,35 @@ pub fn compared_exchange(fast: Exchange, plain: Exchange) -> Exchange {
 
 fn compared_finish(fast: Finish, plain: Finish) -> Finish {
     Box::new(move |runtime, gathered| {
-        let mut draws = SameDraws::new(runtime);
-        let given = fast(&mut draws, gathered)?;
-        let stated = plain(draws.again(), gathered)?;
-        same_bits(given, &stated)
+        with_same_draws(
+            runtime,
+            |runtime| fast(runtime, gathered),
+            |runtime| plain(runtime, gathered),
+        )
     })
+}
+
+/// The results of `fast`, if `plain` gives the same bits and draws as often. Both draw the same random bits, in the
+/// regions that they apply, too.
+fn with_same_draws(
+    runtime: &mut dyn Runtime,
+    fast: impl FnOnce(&mut dyn Runtime) -> Result<Vec<Value>, EvalError>,
+    plain: impl FnOnce(&mut dyn Runtime) -> Result<Vec<Value>, EvalError>,
+) -> Result<Vec<Value>, EvalError> {
+    let before = runtime.draws();
+    let given = fast(runtime)?;
+    let after = runtime.draws();
+    runtime.set_draws(before);
+    let stated = plain(runtime)?;
+    let [drawn, stated_draws] = [after, runtime.draws()].map(|draws| draws - before);
+    let results = same_bits(given, &stated)?;
+    match drawn == stated_draws {
+        true => Ok(results),
+        false => Err(EvalError::Failed(format!(
+            "the fast engine draws random bits {drawn} times, the plain functions {stated_draws} times; please report \
+             this program"
+        ))),
+    }
 }
 
 /// The results of the fast engine, if the plain functions give the same bits.
@@ -90,77 +115,11 @@ fn hex(tensor: &Tensor, place: usize) -> String {
     format!("0x{:0digits$X}", tensor.code(place))
 }
 
-/// A runtime that gives both evaluations the same random bits.
-struct SameDraws<'r> {
-    runtime: &'r mut dyn Runtime,
-    draws: Vec<[u64; 3]>,
-    /// The number of the next draw.
-    next: usize,
-}
-
-impl<'r> SameDraws<'r> {
-    fn new(runtime: &'r mut dyn Runtime) -> SameDraws<'r> {
-        SameDraws { runtime, draws: Vec::new(), next: 0 }
-    }
-
-    /// Starts the draws again, so that they give the bits that they gave before.
-    fn again(&mut self) -> &mut SameDraws<'r> {
-        self.next = 0;
-        self
-    }
-}
-
-impl Runtime for SameDraws<'_> {
-    fn apply(&mut self, region: usize, arguments: Vec<Value>) -> Result<Vec<Value>, EvalError> {
-        self.runtime.apply(region, arguments)
-    }
-
-    fn captured(&self, region: usize) -> Vec<Value> {
-        self.runtime.captured(region)
-    }
-
-    fn next_draw(&mut self) -> [u64; 3] {
-        if self.next == self.draws.len() {
-            self.draws.push(self.runtime.next_draw());
-        }
-        self.next += 1;
-        self.draws[self.next - 1]
-    }
-
-    fn process(&self) -> (ProcessGrid, ProcessId) {
-        self.runtime.process()
-    }
-
-    fn check_failed(&mut self, message: String) {
-        self.runtime.check_failed(message);
-    }
-
-    fn checked(&mut self) {
-        self.runtime.checked();
-    }
-
-    fn warn(&mut self, message: &str) {
-        self.runtime.warn(message);
-    }
-
-    fn print(&mut self, name: &str, tensor: &Tensor) -> Result<(), EvalError> {
-        self.runtime.print(name, tensor)
-    }
-
-    fn probe(&mut self, probe_id: &str, tensor: &Tensor) -> Result<(), EvalError> {
-        self.runtime.probe(probe_id, tensor)
-    }
-
-    fn probed(&mut self, probe_id: &str, iteration: usize) -> Result<Tensor, EvalError> {
-        self.runtime.probed(probe_id, iteration)
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::numeric::{ElementType, IntegerType};
-    use crate::ops::exchange::{Demand, Gathered};
+    use crate::ops::exchange::{Demand, Gathered, ProcessGrid, ProcessId};
 
     fn tensor(codes: &[u8]) -> Value {
         let element = ElementType::Integer(IntegerType { width: 8, signed: true });
@@ -176,12 +135,12 @@ mod tests {
         assert_eq!(difference(0, (&given, &given)), None);
     }
 
-    /// A runtime that only gives random bits, which are different each time.
+    /// A runtime that only gives random bits, which are different each time, and whose region gives one of them.
     struct Drawing(u64);
 
     impl Runtime for Drawing {
         fn apply(&mut self, _: usize, _: Vec<Value>) -> Result<Vec<Value>, EvalError> {
-            unreachable!("no region")
+            Ok(vec![tensor(&[self.next_draw()[0] as u8, 0])])
         }
 
         fn captured(&self, _: usize) -> Vec<Value> {
@@ -191,6 +150,14 @@ mod tests {
         fn next_draw(&mut self) -> [u64; 3] {
             self.0 += 1;
             [self.0; 3]
+        }
+
+        fn draws(&self) -> u64 {
+            self.0
+        }
+
+        fn set_draws(&mut self, draws: u64) {
+            self.0 = draws;
         }
 
         fn process(&self) -> (ProcessGrid, ProcessId) {
@@ -250,9 +217,23 @@ mod tests {
         let drawn = || -> Finish {
             Box::new(|runtime, _| {
                 let [first, second] = [(); 2].map(|()| runtime.next_draw()[0] as u8);
-                Ok(vec![tensor(&[first, second])])
+                Ok([vec![tensor(&[first, second])], runtime.apply(0, vec![])?].concat())
             })
         };
         assert!(taken_away(drawn(), drawn()).is_ok());
+    }
+
+    #[test]
+    fn a_meeting_fails_where_an_engine_draws_more_often() {
+        let drawn = |draws: usize| -> Finish {
+            Box::new(move |runtime, _| {
+                (0..draws).for_each(|_| drop(runtime.next_draw()));
+                Ok(vec![tensor(&[1, 2])])
+            })
+        };
+        let Err(EvalError::Failed(message)) = taken_away(drawn(1), drawn(2)) else {
+            panic!("the engines draw 1 and 2 times")
+        };
+        assert!(message.contains("draws random bits 1 times"), "{message}");
     }
 }

@@ -839,6 +839,14 @@ impl Runtime for Surroundings<'_, '_> {
         [self.host.seed(), 0, draw + ((self.process.seat.index as u64) << 48)]
     }
 
+    fn draws(&self) -> u64 {
+        self.process.draws
+    }
+
+    fn set_draws(&mut self, draws: u64) {
+        self.process.draws = draws;
+    }
+
     fn process(&self) -> (ProcessGrid, ProcessId) {
         let Seat { grid, index, .. } = self.process.seat;
         (grid, grid.id(index))
