@@ -92,6 +92,17 @@ func.func @f16_to_e5m10() {
   func.return
 }
 
+func.func @subnormals_stay_where_the_exponent_is_not_narrowed() {
+  %x = stablehlo.constant dense<"0x0100FF03238100040024"> : tensor<5xf16>
+  %same = stablehlo.reduce_precision %x, format = e5m10 : tensor<5xf16>
+  check.expect_eq_const %same, dense<"0x0100FF03238100040024"> : tensor<5xf16> {shlo.bitwise}
+  %wider = stablehlo.reduce_precision %x, format = e8m8 : tensor<5xf16>
+  check.expect_eq_const %wider, dense<"0x00000004248100040024"> : tensor<5xf16> {shlo.bitwise}
+  %narrower = stablehlo.reduce_precision %x, format = e4m10 : tensor<5xf16>
+  check.expect_eq_const %narrower, dense<"0x00000000008000000024"> : tensor<5xf16> {shlo.bitwise}
+  func.return
+}
+
 func.func @f8E5M2_to_e4m2() {
   %x = stablehlo.constant dense<[0.0, -0.0, 2.0e-5, -2.0e-5, 5.0e-5, -5.0e-5, 6.0e-5, -6.0e-5, 57000.0, -57000.0, 0x7C, 0xFC, 0x7E, 0xFE, 0x7D, 0.09, -0.09, 1.0, 1.2, -2.0, 260.0, 450.0, 0.001, -0.002]> : tensor<24xf8E5M2>
   %r = stablehlo.reduce_precision %x, format = e4m2 : tensor<24xf8E5M2>
