@@ -208,6 +208,20 @@ fn formats_that_are_tables_have_neighbours_and_ends() {
 }
 
 #[test]
+fn formats_that_are_defined_are_told_without_contradiction() {
+    // between zero and the smallest value of its sign, -2^323 = -1.7e97
+    let zeroless = "exponent:8,mantissa:1,bias:-323,nan:all-ones,zero:none";
+    let answer =
+        json(&["cbrt", "zeroless", "0x298", "--define-type", &format!("zeroless={zeroless}")]);
+    assert_eq!(answer["result"]["code"], "0x200");
+    // a NaN of an unsigned type has no sign that could act, and keeps its payload
+    let unsigned = "exponent:3,mantissa:2,sign:no,zero:none";
+    let answer =
+        json(&["abs", "unsigned", "0x1D", "--define-type", &format!("unsigned={unsigned}")]);
+    assert_eq!(answer["result"]["code"], "0x1D");
+}
+
+#[test]
 fn sums_of_integers_and_of_mixed_types_are_told() {
     let answer = json(&["reduce_add", "i8", "100", "100", "-3"]);
     // 200 - 256 = -56

@@ -133,7 +133,10 @@ impl Made<'_> {
         let x = self.exact(0);
         let call = self.call();
         match unary {
-            Unary::Abs | Unary::Negate if format.table.is_none() && format.signed => {
+            Unary::Abs | Unary::Negate
+                if format.table.is_none()
+                    && (format.signed || format.is_nan(self.operands[0] as u64)) =>
+            {
                 rules::of(self)
             }
             Unary::Abs => self.rounded(call, Rounding::new(x.magnitude(), format, true)),

@@ -127,12 +127,12 @@ fn truncated(made: &Made<'_>, to: IntegerType) -> String {
 fn of_float(made: &Made<'_>, unary: Unary, format: &'static FloatFormat) -> AccountStep {
     let code = made.operands[0] as u64;
     let only_zero = format.is_zero(code) && format.zero != Zero::Signed;
-    let only_nan = format.is_nan(code) && code == format.sign_bit();
+    let only_nan = format.is_nan(code) && (code == format.sign_bit() || !format.signed);
     match unary {
         Unary::Abs | Unary::Negate => {
             let rule = match unary {
                 _ if only_zero => "the type's only zero has no sign",
-                _ if only_nan => "the type's only NaN has no other sign",
+                _ if only_nan => "the type's NaN has no other sign",
                 Unary::Abs => "the sign bit is cleared, of a NaN too",
                 _ => "the sign bit is flipped, of a NaN too",
             };

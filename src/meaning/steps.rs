@@ -77,6 +77,17 @@ impl Steps {
         self.instructions.iter().any(|step| self.rounds_stochastically(step))
     }
 
+    /// Whether some step, or a result that is an input, hands on a code that its value does not tell. Registers that
+    /// hold values cannot do that.
+    pub fn moves_repeated_values(&self) -> bool {
+        let repeats = |register: &Register| self.element(*register).repeats_values();
+        let moves = |step: &Instruction| {
+            matches!(step.operation, Operation::Copy | Operation::Select) && repeats(&step.result)
+        };
+        let is_input = |register: &&Register| (register.0 as usize) < self.inputs;
+        self.instructions.iter().any(moves) || self.outputs.iter().filter(is_input).any(repeats)
+    }
+
     fn rounds_stochastically(&self, step: &Instruction) -> bool {
         if step.numerics == Numerics::STANDARD {
             return false;

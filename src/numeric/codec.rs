@@ -5,7 +5,7 @@
 //! what becomes of values that the format does not have, and these results are constants of the loop. Other
 //! policies encode element by element, by [`FloatFormat::encode_number`].
 
-use super::format::{FloatFormat, NanCodes, Subnormals, Zero};
+use super::format::{Carrier, FloatFormat, NanCodes, Subnormals, Zero};
 use super::number::Number;
 use super::policy::{
     ConvertPolicy, FirstRounding, Infinity, MissingZero, NanBits, Negative, Rounding,
@@ -671,9 +671,11 @@ impl<W: Bits> Specials<W> {
 }
 
 /// Whether the normal numbers of the format are normal in the carrier, and the carrier has more mantissa
-/// bits.
+/// bits and rounds the subnormals.
 fn covers<F: CarrierFloat>(format: &FloatFormat) -> bool {
+    let carrier = if F::MANTISSA_BITS == 23 { Carrier::F32 } else { Carrier::F64 };
     !format.is_irregular()
+        && format.has_aligner_in(carrier)
         && format.mantissa_bits < F::MANTISSA_BITS
         && format.width <= F::Bits::WIDTH
         && format.min_exponent() > -F::BIAS

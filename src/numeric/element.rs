@@ -137,6 +137,11 @@ impl ElementType {
         }
     }
 
+    /// Whether some value has several codes.
+    pub fn repeats_values(&self) -> bool {
+        matches!(self, ElementType::Float(format) if format.repeats_values())
+    }
+
     /// The format of floats, or of the parts of complex numbers.
     pub fn float_format(&self) -> Option<&'static FloatFormat> {
         match self {

@@ -173,6 +173,7 @@ impl Exact {
                 _ => (format.tie_goes_to(below, above), Cause::Tie),
             },
             (None, Some(above)) if !negative => (above, Cause::Smallest),
+            (Some(below), None) if negative => (below, Cause::Smallest),
             _ if self.overflows(format) => (overflowed(format, negative, nan), Cause::Overflow),
             _ => (format.largest_finite(negative), Cause::Largest),
         };

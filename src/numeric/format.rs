@@ -1,5 +1,6 @@
 //! Float formats as data: a format is a row, and all other code reads its fields.
 
+use super::policy::ConvertPolicy;
 use super::table_format::CodeTable;
 
 /// A float format: the rule that gives each code of `width` bits its value.
@@ -194,6 +195,23 @@ impl FloatFormat {
         self.table.is_none() && self.zero == Zero::Signed
     }
 
+    /// Whether some value has several codes, so that a value does not tell its code.
+    pub fn repeats_values(&self) -> bool {
+        let flushes = self.subnormals == Subnormals::Flushed && self.mantissa_bits > 0;
+        let reads_negative_zero =
+            self.signed && self.zero == Zero::PositiveOnly && self.nan != NanCodes::NegativeZero;
+        let repeats_zero = flushes || reads_negative_zero;
+        self.table.map_or(repeats_zero, CodeTable::repeats_values)
+    }
+
+    /// The code that an operation writes for the value of a code: another one where several codes have the value.
+    pub fn canonical_code(&self, code: u64) -> u64 {
+        match self.repeats_values() {
+            true => self.encode(ConvertPolicy::MOVE, self.decode(code)),
+            false => code,
+        }
+    }
+
     /// Whether ties go to the value farther from zero, except between zero and another value, as they do
     /// without mantissa bits.
     pub fn ties_go_up(&self) -> bool {
@@ -238,7 +256,8 @@ impl FloatFormat {
     }
 
     /// Whether the format lacks a property that the codec's branch-free loops assume: values in the order of
-    /// magnitude codes without gap or repetition, and special values that a mask can tell apart.
+    /// magnitude codes without gap or repetition, special values that a mask can tell apart, and subnormals that f64
+    /// rounds by the sum with a number of its own.
     pub fn is_irregular(&self) -> bool {
         let fields = match self.subnormals {
             Subnormals::Gradual => false,
@@ -250,7 +269,7 @@ impl FloatFormat {
             && self.signed;
         // the exponent field of the carrier need not be even where the format's is
         let ties = self.mantissa_bits == 0 && self.has_even_exponents;
-        self.table.is_some() || fields || specials || ties
+        self.table.is_some() || fields || specials || ties || !self.has_aligner_in(Carrier::F64)
     }
 
     /// The NaN that operations give: it is positive with the first mantissa bit set, or the only NaN if there
@@ -507,6 +526,27 @@ impl FloatFormat {
         self.infinity.is_some() && self.zero == Zero::Signed && self.signed && !self.is_irregular()
     }
 
+    /// Whether rounding the carrier's result gives the correctly rounded one. It does not for a table whose values or
+    /// whose middles between values have too many bits, nor for a format without zero whose products or quotients may
+    /// be zero in the carrier.
+    pub fn is_exact_in_carrier(&self) -> bool {
+        const LEAST: i32 = -1022;
+        let (least, most) = (self.min_exponent(), self.max_exponent());
+        let never_vanishes = least + least > LEAST && least - most > LEAST;
+        let has_room = self.table.is_none_or(CodeTable::leaves_room_in_f64);
+        has_room && (self.zero != Zero::None || never_vanishes)
+    }
+
+    /// Whether a carrier has the number whose last place is the format's quantum. Sums with it round subnormals.
+    pub(super) fn has_aligner_in(&self, carrier: Carrier) -> bool {
+        let (mantissa_bits, max_exponent) = match carrier {
+            Carrier::F32 => (23, 127),
+            Carrier::F64 => (52, 1023),
+        };
+        self.subnormals == Subnormals::Normal
+            || self.quantum_exponent() + mantissa_bits <= max_exponent
+    }
+
     /// Whether every value of the format is a value of f32.
     pub fn fits_f32(&self) -> bool {
         self.precision() <= 24 && self.quantum_exponent() >= -149 && self.max_exponent() <= 127
@@ -516,7 +556,8 @@ impl FloatFormat {
     /// the correctly rounded result.
     ///
     /// By Figueroa's theorem twice the precision plus two bits suffice, as long as the carrier's
-    /// own underflow stays below half the smallest value. Eight bits of precision suffice also in
+    /// own underflow stays below half the smallest value, and a format without zero, in which even that shows, is
+    /// not computed in f32. Eight bits of precision suffice also in
     /// f32's subnormal range, down to 2^-133 (bf16), as a test over all significands shows.
     pub fn carrier(&self) -> Carrier {
         let roomy =
@@ -526,7 +567,8 @@ impl FloatFormat {
             && self.min_exponent() >= -126
             && self.max_exponent() <= 127
             && self.has_infinity();
-        let regular = !self.is_irregular();
+        let regular =
+            !self.is_irregular() && self.zero != Zero::None && self.has_aligner_in(Carrier::F32);
         if regular && (roomy || like_bf16) || self.is_f32() { Carrier::F32 } else { Carrier::F64 }
     }
 }

@@ -130,8 +130,8 @@ fn beside(value: f64, side: Ordering) -> Number {
     )
 }
 
-/// A number below all formats of up to 32 bits.
-const TINY: f64 = 1e-300;
+/// A number below half of the smallest value, 2^-1000, of all formats but f64.
+const TINY: f64 = 1e-304;
 
 /// Whether a function that f64 gives as infinite at a finite operand is only too large for an f64.
 fn overflows(function: Function, x: f64) -> bool {
@@ -145,7 +145,7 @@ fn overflows(function: Function, x: f64) -> bool {
 }
 
 /// Whether a function is 0 at an operand.
-fn is_root(function: Function, x: f64) -> bool {
+pub(super) fn is_root(function: Function, x: f64) -> bool {
     match function {
         Function::Log | Function::Acos | Function::Acosh => x == 1.0,
         Function::Lgamma => x == 1.0 || x == 2.0,
@@ -165,7 +165,12 @@ fn is_pole(function: Function2, lhs: f64, rhs: f64) -> bool {
 
 /// How a function compares with a bound. If the function comes so near to a limit that the difference shows
 /// in no number of bits, the limit decides; otherwise `compare` does.
-fn limit(function: Function, x: f64, bound: f64, compare: impl Fn() -> Ordering) -> Ordering {
+pub(super) fn limit(
+    function: Function,
+    x: f64,
+    bound: f64,
+    compare: impl Fn() -> Ordering,
+) -> Ordering {
     const LARGE: f64 = 40.0;
     let inward = if bound < 0.0 { Ordering::Greater } else { Ordering::Less };
     match function {
@@ -178,7 +183,7 @@ fn limit(function: Function, x: f64, bound: f64, compare: impl Fn() -> Ordering)
 
 /// How a function of two operands compares with a bound. Zeta and polygamma are known to 106 bits only, which
 /// may not show that their sum exceeds its largest term.
-fn compare2(function: Function2, lhs: f64, rhs: f64, bound: f64) -> Ordering {
+pub(super) fn compare2(function: Function2, lhs: f64, rhs: f64, bound: f64) -> Ordering {
     match function {
         Function2::Zeta if rhs > 0.0 && exact_comparison::is_exact_power(rhs, -lhs, bound) => {
             return Ordering::Greater;

@@ -12,6 +12,7 @@ use super::codec::{Rounder, round};
 use super::exact_comparison;
 use super::f32_functions;
 use super::format::FloatFormat;
+use super::function_rounding::{compare2, is_root, limit};
 use super::gamma;
 use super::names::F32;
 use super::policy::ConvertPolicy;
@@ -376,11 +377,12 @@ fn settle<F: CarrierFloat>(
     let of = function.f64();
     for (result, x) in results.iter_mut().zip(operands) {
         let x = x.widen();
-        let compare = |bound| exact_comparison::compare(function, x, bound);
+        let compare =
+            |bound| limit(function, x, bound, || exact_comparison::compare(function, x, bound));
         let mut value = of(x);
-        if value == 0.0 && function == Function::Erfc && x.is_finite() {
+        if value == 0.0 && x.is_finite() && !is_root(function, x) {
             // the exact value is not zero, which matters in formats without zero
-            value = f64::from_bits(1);
+            value = f64::from_bits(1).copysign(value);
         }
         *result = F::narrow(rounding.settle(value, is_ordinary(x), compare));
     }
@@ -440,7 +442,7 @@ fn settle2<F: CarrierFloat>(
     let of = function.f64();
     for (result, (x, y)) in results.iter_mut().zip(lhs.iter().zip(rhs)) {
         let (x, y) = (x.widen(), y.widen());
-        let compare = |bound| exact_comparison::compare2(function, x, y, bound);
+        let compare = |bound| compare2(function, x, y, bound);
         let is_hard = are_ordinary(function, x, y);
         let mut value = of(x, y);
         if value == 0.0 && is_hard {

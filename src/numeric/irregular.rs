@@ -7,6 +7,7 @@ use super::format::{FloatFormat, NanCodes, Subnormals, Zero};
 use super::number::{Finite, Number};
 use super::policy::{ConvertPolicy, Infinity, MissingNan, MissingZero, NanBits, Negative};
 use super::policy::{Overflow, Rounding};
+use super::rational::Rational;
 use super::table_format::{CodeTable, Ties};
 
 impl FloatFormat {
@@ -73,9 +74,10 @@ impl CodeTable {
             Number::Finite(finite) if finite.is_zero() => {
                 let zero = self.signed_zero(finite.negative);
                 let nan = self.nan().filter(|_| policy.missing_zero == MissingZero::Nan);
-                zero.or(nan).unwrap_or_else(|| self.finite_of(policy, 0.0, chance))
+                zero.or(nan)
+                    .unwrap_or_else(|| self.finite_of(policy, Approximate::of(finite), chance))
             }
-            Number::Finite(finite) => self.finite_of(policy, to_odd(finite), chance),
+            Number::Finite(finite) => self.finite_of(policy, Approximate::of(finite), chance),
         }
     }
 
@@ -110,14 +112,16 @@ impl CodeTable {
     }
 
     /// The code of a finite value that is not zero (or that is zero, if the table has none).
-    fn finite_of(&self, policy: ConvertPolicy, value: f64, chance: u32) -> u64 {
-        let [below, above] = self.around(value);
+    fn finite_of(&self, policy: ConvertPolicy, number: Approximate, chance: u32) -> u64 {
+        let value = number.value;
+        let [below, above] = number.around(self);
         let or_beyond = |found: Option<(f64, u64)>, negative| match found {
             Some((value, code)) => (value, Some(code)),
             None => (self.beyond(negative), None),
         };
         let near = [or_beyond(below, true), or_beyond(above, false)];
-        let rounds_up = value != near[0].0 && self.takes_above(policy, value, near, chance);
+        let is_value = number.is_exact && value == near[0].0;
+        let rounds_up = !is_value && self.takes_above(policy, number, near, chance);
         let (nearest, code) = near[usize::from(rounds_up)];
         match code {
             Some(_) if nearest == 0.0 => self.signed_zero(value < 0.0).unwrap_or(self.end(false)),
@@ -144,71 +148,113 @@ impl CodeTable {
     fn takes_above(
         &self,
         policy: ConvertPolicy,
-        value: f64,
+        number: Approximate,
         near: [(f64, Option<u64>); 2],
         chance: u32,
     ) -> bool {
-        let [(below, below_code), (above, above_code)] = near;
+        let [(below, _), (above, _)] = near;
         let away = above.abs() >= below.abs();
-        let even = |code: Option<u64>| code.map(|code| code & 1 == 0);
-        let half_way = half_way(value, below, above);
-        match (policy.rounding, self.ties) {
-            (Rounding::Up | Rounding::FieldUp, _) => true,
-            (Rounding::Down, _) => false,
-            (Rounding::TowardZero, _) => value < 0.0,
-            (Rounding::Stochastic, _) => {
+        let value = number.value;
+        let half_way = number.half_way(below, above);
+        match policy.rounding {
+            Rounding::Up | Rounding::FieldUp => true,
+            Rounding::Down => false,
+            Rounding::TowardZero => value < 0.0,
+            Rounding::Stochastic => {
                 let fraction = (value - below) / (above - below);
                 u64::from(chance) < (fraction * power_of_two(32)) as u64
             }
-            (Rounding::NearestAway | Rounding::GuardBit, _) => {
+            Rounding::NearestAway | Rounding::GuardBit => {
                 half_way.is_gt() || half_way.is_eq() && away
             }
-            (Rounding::NearestEven, _) if half_way.is_ne() => half_way.is_gt(),
-            (Rounding::NearestEven, Ties::Away) => away,
-            (Rounding::NearestEven, Ties::EvenCode) => match (even(below_code), even(above_code)) {
-                (Some(below), Some(above)) if below == above => away,
-                (Some(below), _) => !below,
-                (None, above) => above.unwrap_or(away),
-            },
+            Rounding::NearestEven if half_way.is_ne() => half_way.is_gt(),
+            Rounding::NearestEven => self.tie_takes_above(near),
+        }
+    }
+
+    /// Whether a tie goes to the upper one of two neighbours.
+    fn tie_takes_above(&self, near: [(f64, Option<u64>); 2]) -> bool {
+        let [(below, below_code), (above, above_code)] = near;
+        let away = above.abs() >= below.abs();
+        let even = |code: Option<u64>| code.map(|code| code & 1 == 0);
+        match (self.ties, even(below_code), even(above_code)) {
+            (Ties::Away, ..) => away,
+            (_, Some(below), Some(above)) if below == above => away,
+            (_, Some(below), _) => !below,
+            (_, None, above) => above.unwrap_or(away),
         }
     }
 
     /// The code that a tie of two neighbours goes to.
     pub(super) fn tie_goes_to(&self, below: u64, above: u64) -> u64 {
         let near = [below, above].map(|code| (self.value(code), Some(code)));
-        let middle = near[0].0 / 2.0 + near[1].0 / 2.0;
-        match self.takes_above(ConvertPolicy::MOVE, middle, near, 0) {
+        match self.tie_takes_above(near) {
             true => above,
             false => below,
         }
     }
 }
 
-/// The f64 of a number rounded to odd: its last bit stands for all dropped bits.
-fn to_odd(number: Finite) -> f64 {
-    let bits = 128 - number.significand.leading_zeros() as i32;
-    let dropped = (bits - 53).max(0);
-    let head = (number.significand >> dropped) as u64;
-    let lost = number.more || (u128::from(head) << dropped) != number.significand;
-    // a short significand is made longer first, so that its last bit can stand for the dropped ones
-    let room = if lost { (53 - bits).max(0) } else { 0 };
-    let significand = (head << room | u64::from(lost)) as f64;
-    let exponent = number.exponent + dropped - room;
-    let magnitude = match exponent {
-        -900..=900 => significand * power_of_two(exponent),
-        ..-900 => power_of_two(-1020),
-        _ => power_of_two(1020),
-    };
-    let magnitude = magnitude.clamp(power_of_two(-1020), power_of_two(1020));
-    if number.negative { -magnitude } else { magnitude }
+/// A finite number and the f64 next to it toward zero, which is the number itself where it `is_exact`. Numbers beyond
+/// all tables have stand-ins that are, too.
+#[derive(Debug, Clone, Copy)]
+struct Approximate {
+    number: Finite,
+    value: f64,
+    is_exact: bool,
 }
 
-/// How a number compares with the exact point half way between two others.
-fn half_way(value: f64, below: f64, above: f64) -> Ordering {
-    let sum = below + above;
-    let rounded = sum - below;
-    let error = (below - (sum - rounded)) + (above - rounded);
-    (2.0 * value).total_cmp(&sum).then(0f64.total_cmp(&(error + 0.0)))
+impl Approximate {
+    fn of(number: Finite) -> Approximate {
+        let bits = 128 - number.significand.leading_zeros() as i32;
+        let dropped = (bits - 53).max(0);
+        let head = (number.significand >> dropped) as u64;
+        let lost = number.more || (u128::from(head) << dropped) != number.significand;
+        let exponent = number.exponent + dropped;
+        // values lie between 2^-1000 and 2^1000, so that the middles between them do, too
+        let magnitude = match number.power() {
+            _ if number.is_zero() => 0.0,
+            ..-1010 => power_of_two(-1020),
+            1010.. => power_of_two(1020),
+            _ => {
+                let half = exponent / 2;
+                head as f64 * power_of_two(half) * power_of_two(exponent - half)
+            }
+        };
+        let value = if number.negative { -magnitude } else { magnitude };
+        let is_beyond = !number.is_zero() && !(-1010..1010).contains(&number.power());
+        Approximate { number, value, is_exact: is_beyond || !lost }
+    }
+
+    /// The finite values of a table around the number: the largest that is not above it, and the next one.
+    fn around(&self, table: &CodeTable) -> [Option<(f64, u64)>; 2] {
+        match self.is_exact || !self.number.negative {
+            true => table.around(self.value),
+            // the number is below the f64, and no value of the table is between them
+            false => table.around(self.value.next_down()),
+        }
+    }
+
+    /// How the number compares with the point half way between two others.
+    fn half_way(&self, below: f64, above: f64) -> Ordering {
+        let sum = below + above;
+        let twice = 2.0 * self.value;
+        let near = (twice - sum).abs() <= sum.abs().max(twice.abs()) * (4.0 * f64::EPSILON);
+        if !near {
+            return twice.total_cmp(&sum);
+        }
+        let exact = |value| Rational::from_f64(value).unwrap_or_else(Rational::zero);
+        let middle = exact(below).plus(&exact(above)).scaled(-1);
+        let Finite { negative, significand, exponent, more } = self.number;
+        let known = Rational::from(significand as i128).scaled(exponent);
+        let known = if negative { known.negated() } else { known };
+        let rest = match (more, negative) {
+            (false, _) => Ordering::Equal,
+            (true, false) => Ordering::Greater,
+            (true, true) => Ordering::Less,
+        };
+        known.cmp(&middle).then(rest)
+    }
 }
 
 /// The number 2^exponent, for exponents of normal numbers.

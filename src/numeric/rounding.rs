@@ -35,6 +35,11 @@ impl FloatFormat {
         }
     }
 
+    /// The value of a number, rounded once as the result of an operation.
+    pub fn computed(&self, number: Number) -> f64 {
+        self.decode(self.encode_number(ConvertPolicy::COMPUTE, number, 0))
+    }
+
     /// The number of a code: its value, or its NaN with the payload that its bits have.
     pub fn number(&self, code: u64) -> Number {
         if !self.is_nan(code) {

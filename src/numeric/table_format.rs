@@ -346,6 +346,33 @@ impl CodeTable {
         !below && self.negative_zero.is_none()
     }
 
+    /// Whether f64 has twice the bits of every value and more, also of the middle between two values, so that the
+    /// rounding to f64 does not show in the rounding to the table.
+    pub(super) fn leaves_room_in_f64(&self) -> bool {
+        const BITS: u32 = 25;
+        // the sum of two values in f64, if it is exact, has the bits of the middle
+        let has_short_middle = |below: f64, above: f64| {
+            let sum = below + above;
+            let is_exact = sum - below == above && sum - above == below;
+            is_exact && (sum == 0.0 || Shape::of_magnitude(sum.abs()).precision <= BITS + 1)
+        };
+        let values = self.sorted.iter().map(|(value, _)| *value);
+        let ends = [self.beyond[0], self.beyond[1]];
+        let steps: Vec<f64> = std::iter::once(ends[0]).chain(values).chain([ends[1]]).collect();
+        self.shape.precision <= BITS
+            && steps.windows(2).all(|step| has_short_middle(step[0], step[1]))
+    }
+
+    /// Whether some value has several codes.
+    pub(super) fn repeats_values(&self) -> bool {
+        let zeros = [self.positive_zero, self.negative_zero];
+        let apart = [self.infinities[0], self.infinities[1], self.nan];
+        // both zeros are one value in the sorted list
+        let second_zero = usize::from(zeros.iter().all(Option::is_some));
+        let values = self.sorted.len() + second_zero + apart.iter().flatten().count();
+        values < self.values.len()
+    }
+
     /// The code that a NaN becomes: that of NaN, or of -0, infinity, zero, or the value nearest to zero,
     /// whichever exists first.
     pub(super) fn encoded_nan(&self) -> u64 {

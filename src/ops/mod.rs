@@ -56,7 +56,7 @@ pub(crate) use calls::{hands_on, prepare_given, standing_op};
 pub(crate) use chlo::steps_of;
 pub use cost::operations;
 pub(crate) use dynamic_calls::{Restated, Statement, restated};
-pub(crate) use elementwise::is_stochastic;
+pub(crate) use elementwise::stands_alone;
 pub(crate) use meaning::take;
 pub use meaning::{Body, Control, EvalError, Evaluate, Meaning, Runtime};
 pub(crate) use plain::prepare_steps;

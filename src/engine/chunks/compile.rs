@@ -96,10 +96,11 @@ impl Compiling<'_> {
         kernel.map(Code::from).or_else(by_constant).or_else(|| float::binary(binary, format))
     }
 
-    /// The step on floats of a format, unless it rounds by the default.
+    /// The step on floats of a format, unless it rounds by the default what the carrier gives.
     fn arithmetic(&self, format: &'static FloatFormat) -> Option<ExactStep> {
         let rounded = Rounded::arithmetic(&self.step.numerics, format);
-        self.exact(rounded, rounded.by_reference || rounded.policy != ConvertPolicy::COMPUTE)
+        let is_default = !rounded.by_reference && rounded.policy == ConvertPolicy::COMPUTE;
+        self.exact(rounded, !is_default || !format.is_exact_in_carrier())
     }
 
     /// The step on complex numbers or quantized values of a format, unless it rounds by the default.
@@ -108,7 +109,7 @@ impl Compiling<'_> {
         self.exact(rounded, rounded.policy != ConvertPolicy::COMPUTE)
     }
 
-    /// The conversion between types that are not quantized, unless it rounds by the default.
+    /// The conversion between types that are not quantized, unless it rounds by the default what a carrier holds.
     fn conversion(&self, from: &ElementType, to: &ElementType) -> Option<ExactStep> {
         let format = match to {
             ElementType::Float(format) => format,
@@ -116,7 +117,8 @@ impl Compiling<'_> {
             _ => return None,
         };
         let rounded = Rounded::conversion(&self.step.numerics, [from, to], format);
-        self.exact(rounded, rounded.policy != ConvertPolicy::CONVERT)
+        let is_default = rounded.policy == ConvertPolicy::CONVERT;
+        self.exact(rounded, !is_default || !format.is_exact_in_carrier())
     }
 
     fn exact(&self, rounded: Rounded, is_exact: bool) -> Option<ExactStep> {

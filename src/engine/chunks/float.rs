@@ -8,8 +8,8 @@ use super::kernel::{Code, Kernel, Rounding, each, each_two, one, two};
 use super::register_file::Lane;
 use super::{Binary, Direction, Order, Unary};
 use crate::numeric::{
-    Carrier, CarrierFloat, ConvertPolicy, FloatFormat, Function2, InCarrier, Zero, decode, encode,
-    is_native, names,
+    Carrier, CarrierFloat, ConvertPolicy, FloatFormat, Function2, InCarrier, Subnormals, Zero,
+    decode, encode, is_native, names,
 };
 
 /// A float type of lanes, with the operations that steps need.
@@ -394,9 +394,9 @@ struct Reduced {
     format: &'static FloatFormat,
     /// How many bits of the mantissa are dropped.
     dropped: u32,
-    /// The smallest magnitude code that does not become zero, and the largest that does not overflow.
+    /// The smallest magnitude code that does not become zero, and the first that overflows, unless it is zero.
     smallest: u64,
-    largest: u64,
+    too_large: u64,
     /// The code of a positive and of a negative overflow.
     overflow: [u64; 2],
     /// Whether the reduced format has a mantissa, which a NaN needs. If not, a NaN becomes a positive
@@ -408,6 +408,11 @@ struct Reduced {
 fn power_of_two(format: &FloatFormat, exponent: i64) -> u64 {
     let beyond_normal = exponent - i64::from(format.min_exponent());
     let steps = exponent - i64::from(format.quantum_exponent());
+    if format.subnormals == Subnormals::Normal {
+        // the exponent field is that of the power, unless code 0 would be it and is zero
+        let field = (exponent + i64::from(format.bias)).max(0) as u64;
+        return format.min_normal().max(field << format.mantissa_bits);
+    }
     match (beyond_normal, steps) {
         (0.., _) => format.min_normal() + ((beyond_normal as u64) << format.mantissa_bits),
         (_, 0..) if format.min_normal() > 0 => 1 << steps,
@@ -428,7 +433,7 @@ impl Reduced {
             format,
             dropped: format.mantissa_bits.saturating_sub(mantissa_bits),
             smallest,
-            largest: too_large.saturating_sub(1).min(format.max_finite),
+            too_large: too_large.min(format.max_finite + 1),
             overflow: [overflow(1.0), overflow(-1.0)],
             keeps_nan: mantissa_bits > 0,
         }
@@ -450,7 +455,8 @@ impl Reduced {
                 (magnitude + (1 << (dropped - 1)) - 1 + last_place) >> dropped << dropped
             }
         };
-        if rounded > self.largest {
+        let is_zero = rounded == 0 && format.zero != Zero::None;
+        if rounded >= self.too_large && !is_zero {
             self.overflow[usize::from(sign != 0)]
         } else if rounded >= self.smallest && (rounded > 0 || format.zero != Zero::PositiveOnly) {
             rounded | sign

@@ -21,7 +21,8 @@ use super::tile::packing::{Elements, range_of};
 use super::tile::small_float_tiles::SmallFloatTiles;
 use crate::meaning::{SumPolicy, product_type};
 use crate::numeric::convert::{to_signed, to_unsigned};
-use crate::numeric::{self, ComplexPart, ConvertPolicy, ElementType, FloatFormat, names};
+use crate::numeric::policy::Rounding;
+use crate::numeric::{self, ComplexPart, ConvertPolicy, ElementType, FloatFormat, Number, names};
 use crate::paths::{self, Path};
 use crate::tensor::Tensor;
 use crate::tensor::allocation::TooLarge;
@@ -227,7 +228,7 @@ impl ContractionPlan {
         if let ElementType::Float(format) = *result {
             let to_float = Converted::<Pair<f64>, f64> {
                 product: Box::new(move |a, b| format.round(ConvertPolicy::CONVERT, real(a, b))),
-                add: Box::new(|a, b| format.round(ConvertPolicy::COMPUTE, a + b)),
+                add: Box::new(|a, b| format.computed(Number::sum(a, b, Rounding::NearestEven))),
             };
             return float_tensor(format, &self.shape, self.run(&InMemory(to_float), &lhs, &rhs)?);
         }
@@ -249,9 +250,7 @@ fn real_pairs(values: &[f64]) -> Vec<Pair<f64>> {
 /// The real part of a product taken in a type of floats or of complex numbers.
 fn real_product(product: &ElementType) -> Box<dyn Fn(Pair<f64>, Pair<f64>) -> f64 + Send + Sync> {
     match *product {
-        ElementType::Float(format) => {
-            Box::new(|a, b| format.round(ConvertPolicy::COMPUTE, a[0] * b[0]))
-        }
+        ElementType::Float(format) => Box::new(|a, b| format.computed(Number::product(a[0], b[0]))),
         ElementType::Complex(part) => {
             let format = part.format();
             let round = |value| format.round(ConvertPolicy::COMPUTE, value);
@@ -267,6 +266,9 @@ fn rounded<F: Carrier + std::ops::Mul<Output = F>>(
     sum: &'static FloatFormat,
 ) -> Arithmetic<F> {
     let carrier_rounds = size_of::<F>() * 8 == product.width as usize && product.is_ieee_native();
+    if !(product.is_exact_in_carrier() && sum.is_exact_in_carrier()) {
+        return Box::new(InMemory(rounded_by_definition::<F>(product, sum)));
+    }
     if product == sum || carrier_rounds {
         if let Some(step) = Rounded::<F>::new(sum) {
             return Box::new(InMemory(step));
@@ -277,20 +279,23 @@ fn rounded<F: Carrier + std::ops::Mul<Output = F>>(
     Box::new(InMemory(rounded_by_definition::<F>(product, sum)))
 }
 
-/// The arithmetic of formats that are rounded by definition: each step through f64.
+/// The arithmetic of formats that are rounded by definition: each step from its exact result.
 fn rounded_by_definition<F: Carrier>(
     product: &'static FloatFormat,
     sum: &'static FloatFormat,
 ) -> Converted<F, F> {
-    let round = |format: &'static FloatFormat, exact: f64| {
-        F::narrow(format.round(ConvertPolicy::COMPUTE, exact))
-    };
     Converted {
         product: Box::new(move |a: F, b: F| {
-            let rounded = round(product, a.widen() * b.widen());
-            if product == sum { rounded } else { round(sum, rounded.widen()) }
+            let rounded = product.computed(Number::product(a.widen(), b.widen()));
+            F::narrow(match product == sum {
+                true => rounded,
+                false => sum.round(ConvertPolicy::COMPUTE, rounded),
+            })
         }),
-        add: Box::new(move |a: F, b: F| round(sum, a.widen() + b.widen())),
+        add: Box::new(move |a: F, b: F| {
+            let exact = Number::sum(a.widen(), b.widen(), Rounding::NearestEven);
+            F::narrow(sum.computed(exact))
+        }),
     }
 }
 

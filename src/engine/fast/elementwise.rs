@@ -1,19 +1,24 @@
-//! Elementwise ops that are not compiled into a larger chunk program: those that round stochastically, and
-//! those whose operands differ in shape.
+//! Elementwise ops that are not compiled into a larger chunk program: those that round stochastically, those that
+//! hand on codes which their values do not tell, and those whose operands differ in shape.
 
 use crate::engine::{Program, movement};
 use crate::ir::{OpView, Violation};
 use crate::ops::chlo::{constraints::placed, run_time_shape, steps_of};
 use crate::ops::constraints::tensor_result;
-use crate::ops::{EvalError, Evaluate};
+use crate::ops::{EvalError, Evaluate, prepare_steps};
 use crate::tensor::{Tensor, Value};
 
 /// Prepares an op that repeats its operands, then runs its steps as a chunk program, which draws random bits
-/// if the steps round stochastically.
+/// if the steps round stochastically. A program cannot hand on codes that their values do not tell, so such an op is
+/// run by its meaning.
 pub fn prepare(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let ty = tensor_result(view, 0)?.clone();
     let written = view.integers("broadcast_dimensions");
-    let program = Program::compile(&steps_of(view)?);
+    let steps = steps_of(view)?;
+    if steps.moves_repeated_values() {
+        return prepare_steps(view);
+    }
+    let program = Program::compile(&steps);
     Ok(Box::new(move |runtime, operands| {
         let operands: Vec<&Tensor> = operands.iter().map(Value::tensor).collect();
         let shape = run_time_shape(&operands, written.as_deref(), &ty)?;

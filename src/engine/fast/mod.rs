@@ -68,7 +68,7 @@ pub enum Fast {
 pub struct CompiledBody {
     /// The region with the values that it captures, and its steps.
     pub meaning: Body,
-    /// The steps as a chunk program, unless they round stochastically.
+    /// The steps as a chunk program, unless they round stochastically or hand on codes that their values do not tell.
     pub program: Option<Arc<Program>>,
 }
 

@@ -3,9 +3,10 @@
 use num_complex::Complex;
 
 use crate::engine::contraction::operands::{Carrier, complex_tensor, float_tensor, floats, pairs};
+use crate::numeric::policy::Rounding;
 use crate::numeric::{
-    self, CarrierFloat, ComplexPart, ConvertPolicy, ElementType, FloatFormat, Rounder, complex,
-    names,
+    self, CarrierFloat, ComplexPart, ConvertPolicy, ElementType, FloatFormat, Number, Rounder,
+    complex, names,
 };
 use crate::tensor::Tensor;
 use crate::tensor::allocation::TooLarge;
@@ -101,32 +102,27 @@ impl<F: CarrierFloat> Rounded<F> {
     /// The field of a format, or `None` if the carrier cannot round to the format.
     fn of(format: &'static FloatFormat) -> Option<Rounded<F>> {
         let rounder = Rounder::in_carrier(format, ConvertPolicy::COMPUTE)?;
-        Some(Rounded { format, rounder })
+        format.is_exact_in_carrier().then_some(Rounded { format, rounder })
     }
 }
 
-/// Floats of a format to which no carrier can round, so that each operation is rounded through f64.
+/// Floats of a format to which no carrier can round, so that each operation is rounded from its exact result.
 struct ByDefinition(&'static FloatFormat);
-
-impl ByDefinition {
-    fn round(&self, exact: f64) -> f64 {
-        self.0.round(ConvertPolicy::COMPUTE, exact)
-    }
-}
 
 impl Field for ByDefinition {
     type Scalar = f64;
 
     fn minus_product(&self, x: f64, a: f64, b: f64) -> f64 {
-        self.round(x - self.round(a * b))
+        let product = self.0.computed(Number::product(a, b));
+        self.0.computed(Number::sum(x, -product, Rounding::NearestEven))
     }
 
     fn divide(&self, x: f64, y: f64) -> f64 {
-        self.round(x / y)
+        self.0.computed(Number::quotient(x, y))
     }
 
     fn positive_root(&self, x: f64) -> Option<f64> {
-        (x > 0.0).then(|| self.round(x.sqrt()))
+        (x > 0.0).then(|| self.0.computed(Number::square_root(x)))
     }
 
     fn conjugate(&self, x: f64) -> f64 {
@@ -134,7 +130,7 @@ impl Field for ByDefinition {
     }
 
     fn nan(&self) -> f64 {
-        self.round(f64::NAN)
+        self.0.computed(Number::NAN)
     }
 
     fn load(&self, tensor: &Tensor) -> Result<Vec<f64>, TooLarge> {

@@ -192,9 +192,15 @@ impl<'v> Parts<'v> {
     }
 
     /// The compiled loop. It is `None` if an op rounds stochastically, since each iteration draws bits of its
-    /// own.
+    /// own, and if there are codes that their values do not tell, since the loop may hand them on, or formats to
+    /// which no carrier can round.
     fn finish(self, outputs: &[Register]) -> Option<CompiledLoop> {
-        if self.building.steps.is_stochastic() {
+        let steps = &self.building.steps;
+        let fits = |element: &ElementType| match element {
+            ElementType::Float(format) => !format.repeats_values() && format.is_exact_in_carrier(),
+            _ => true,
+        };
+        if steps.is_stochastic() || !steps.registers().iter().all(fits) {
             return None;
         }
         let Parts { building, origins, lanes, carried, captures, constants, .. } = self;

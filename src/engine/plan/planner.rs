@@ -277,7 +277,7 @@ impl<'a, 'm> Lowering<'a, 'm> {
             Meaning::Constant => self.constant(op),
             // each execution draws random bits of its own, in the order of the program
             Meaning::Elementwise(_) | Meaning::Broadcasting(_)
-                if ops::is_stochastic(&self.surroundings.view(op)) =>
+                if ops::stands_alone(&self.surroundings.view(op)) =>
             {
                 self.whole(op, fast::prepare_elementwise)
             }

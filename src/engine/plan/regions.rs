@@ -24,7 +24,9 @@ pub fn compile_body(
     let steps = program.as_ref().map(|program| Arc::new(program.meaning().clone()));
     let is_stochastic = program.as_ref().is_some_and(Program::is_stochastic);
     let meaning = Body { region: index, captures, steps, is_stochastic };
-    CompiledBody { meaning, program: program.filter(|_| !is_stochastic).map(Arc::new) }
+    let is_faithful =
+        |program: &Program| !program.is_stochastic() && !program.meaning().moves_repeated_values();
+    CompiledBody { meaning, program: program.filter(is_faithful).map(Arc::new) }
 }
 
 /// Compiles a region. The result is `None` unless the region has one block of elementwise ops on rank-0 tensors,

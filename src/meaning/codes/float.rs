@@ -11,7 +11,7 @@ use crate::numeric::{ComplexPart, ConvertPolicy, FloatFormat, Function2, Number,
 /// An element of a float type.
 #[derive(Debug, Clone, Copy)]
 pub struct Float {
-    /// Its code.
+    /// The code of its value; where several codes have the value, the one that operations write.
     pub code: u64,
     /// The value of the code.
     pub value: f64,
@@ -20,7 +20,7 @@ pub struct Float {
 impl Float {
     /// The element of a code.
     pub fn of_code(format: &FloatFormat, code: u64) -> Float {
-        Float { code, value: format.decode(code) }
+        Float { code: format.canonical_code(code), value: format.decode(code) }
     }
 }
 
@@ -116,7 +116,11 @@ fn extremum(format: &FloatFormat, lhs: Float, rhs: Float, wanted: Ordering) -> u
 pub fn ordering(format: &FloatFormat, order: Order, lhs: u64, rhs: u64) -> Option<Ordering> {
     match order {
         Order::Quiet => format.decode(lhs).partial_cmp(&format.decode(rhs)),
-        Order::Total => Some(total_order_key(format, lhs).cmp(&total_order_key(format, rhs))),
+        Order::Total => {
+            let [lhs, rhs] =
+                [lhs, rhs].map(|code| total_order_key(format, format.canonical_code(code)));
+            Some(lhs.cmp(&rhs))
+        }
     }
 }
 

@@ -1,6 +1,6 @@
 //! `reduce_precision` on the bits of the operand's own type.
 
-use crate::numeric::{ConvertPolicy, FloatFormat, Zero, names};
+use crate::numeric::{ConvertPolicy, FloatFormat, Subnormals, Zero, names};
 
 /// The operand with so many exponent and mantissa bits, in its own type (docs/numerics.md,
 /// "Elementwise operations"): the mantissa is rounded to the nearest, ties to even; then a magnitude beyond the
@@ -33,7 +33,8 @@ pub fn reduce_precision(
     let rounded = round_to_even(magnitude, dropped);
     let narrower = exponent_bits < format.exponent_bits;
     let bias = (1i64 << (exponent_bits.min(32) - 1)) - 1;
-    let beyond = narrower && rounded >= first_code_of(format, bias + 1);
+    let is_zero = rounded == 0 && format.zero != Zero::None;
+    let beyond = narrower && !is_zero && rounded >= first_code_of(format, bias + 1);
     let below = narrower && rounded < first_code_of(format, 1 - bias);
     match rounded {
         _ if beyond || rounded > format.max_finite => overflow(sign != 0),
@@ -59,7 +60,11 @@ fn round_to_even(magnitude: u64, dropped: u32) -> u64 {
 fn first_code_of(format: &FloatFormat, exponent: i64) -> u64 {
     let beyond_normal = exponent - i64::from(format.min_exponent());
     let above_quantum = exponent - i64::from(format.quantum_exponent());
-    if beyond_normal >= 0 {
+    if format.subnormals == Subnormals::Normal {
+        // every exponent field stands for its power of two, but code 0 may be zero
+        let field = (exponent + i64::from(format.bias)).max(0) as u64;
+        (field << format.mantissa_bits).max(format.min_normal())
+    } else if beyond_normal >= 0 {
         format.min_normal() + ((beyond_normal as u64) << format.mantissa_bits)
     } else if above_quantum >= 0 && format.min_normal() > 0 {
         1 << above_quantum

@@ -4,7 +4,7 @@ use super::chlo::steps_of;
 use super::prelude::*;
 use crate::ir::{AttributeDef, OperandDef};
 use crate::meaning::{Binary, NoStep, Register, Steps, Unary};
-use crate::numeric::{Function, Numerics};
+use crate::numeric::{ElementType, Function, Numerics};
 
 pub mod arithmetic;
 pub mod comparison;
@@ -44,10 +44,14 @@ const fn binary_op(name: &'static str) -> OpDef {
     }
 }
 
-/// Whether an elementwise op rounds stochastically.
-pub fn is_stochastic(view: &OpView<'_>) -> bool {
+/// Whether an elementwise op is never computed together with others: it rounds stochastically, or hands on codes
+/// that their values do not tell.
+pub fn stands_alone(view: &OpView<'_>) -> bool {
+    let elements = (0..view.op.results.len()).filter_map(|result| view.result(result));
+    let repeats = elements.map(|ty| &ty.element).any(ElementType::repeats_values);
     let is_standard = view.numerics() == Numerics::STANDARD;
-    !is_standard && steps_of(view).is_ok_and(|steps| steps.is_stochastic())
+    (repeats || !is_standard)
+        && steps_of(view).is_ok_and(|steps| steps.is_stochastic() || steps.moves_repeated_values())
 }
 
 /// The registers of the results that lowering an op gives.
