@@ -1,6 +1,7 @@
 //! dot_general and convolution.
 
 use super::draft::{Draft, Shaped, Value, array, list};
+use super::formats;
 use super::movement::bracketed;
 use super::values;
 use shlo_interp::ElementType;
@@ -51,6 +52,7 @@ fn elements(draft: &mut Draft) -> [String; 3] {
         0..2 => draft.random.pick(MIXED).map(String::from),
         2 => draft.random.pick(QUANTIZED).map(String::from),
         3..5 => ["f32"; 3].map(String::from),
+        5 if draft.random.one_in(2) => [formats::any(&mut draft.random); 3].map(String::from),
         _ => {
             let element = values::any_element(&mut draft.random);
             [element; 3].map(String::from)

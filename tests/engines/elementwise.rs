@@ -175,10 +175,15 @@ pub fn comparison(draft: &mut Draft, element: &str) -> String {
 
 /// One to five ops on tensors of one shape.
 pub fn chain(draft: &mut Draft) {
-    let rank = draft.random.below(4);
-    let most = draft.random.pick(&[16, 700, 2100]);
-    let shape = draft.shape(rank, most);
     let element = values::any_element(&mut draft.random);
+    let most = draft.random.pick(&[16, 700, 2100]);
+    chain_of(draft, element, most);
+}
+
+/// One to five ops on at most so many elements, of which the first are of a type.
+pub fn chain_of(draft: &mut Draft, element: &str, most: usize) {
+    let rank = draft.random.below(4);
+    let shape = draft.shape(rank, most);
     let first = draft.argument(&Shaped::new(element, &shape));
     let mut values = vec![first];
     for _ in 0..draft.random.between(1, 5) {

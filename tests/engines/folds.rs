@@ -66,10 +66,15 @@ fn promoted<'e>(draft: &mut Draft, element: &'e str) -> &'e str {
 
 /// One reduce.
 pub fn reduce(draft: &mut Draft) {
+    let element = values::per_tensor_element(&mut draft.random);
+    reduce_of(draft, &element);
+}
+
+/// One reduce of an element type.
+pub fn reduce_of(draft: &mut Draft, element: &str) {
     let rank = draft.random.pick(&[0, 1, 1, 2, 2, 2, 3, 3, 4]);
     let most = draft.random.pick(&[100, 2000, 6000]);
     let shape = draft.shape(rank, most);
-    let element = &values::per_tensor_element(&mut draft.random);
     let dimensions: Vec<usize> = (0..rank).filter(|_| draft.random.one_in(2)).collect();
     let kept: Vec<usize> =
         (0..rank).filter(|it| !dimensions.contains(it)).map(|it| shape[it]).collect();

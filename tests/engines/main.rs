@@ -13,7 +13,9 @@
 mod contraction;
 mod draft;
 mod elementwise;
+mod exact;
 mod folds;
+mod formats;
 mod indexing;
 mod movement;
 #[path = "../random/mod.rs"]
@@ -49,6 +51,11 @@ fn compare(kind: &str, seeds: u64, draft: impl Fn(&mut Draft) + Sync) {
 #[test]
 fn elementwise_ops() {
     compare("elementwise ops", 400, elementwise::chain);
+}
+
+#[test]
+fn formats_beyond_those_of_mlir() {
+    compare("formats beyond those of MLIR", 1500, formats::program);
 }
 
 #[test]

@@ -7,6 +7,7 @@ use shlo_interp::ir::Type;
 use shlo_interp::numerics::ConvertPolicy;
 use shlo_interp::{ElementType, FloatFormat, QuantizedType};
 
+use super::formats;
 use super::random::Random;
 use super::small_formats::SMALL;
 
@@ -34,6 +35,7 @@ const QUANTIZED: &[&str] = &[
 /// An element type of any kind that is not quantized.
 pub fn any_element(random: &mut Random) -> &'static str {
     match random.below(10) {
+        0 if random.one_in(2) => formats::any(random),
         0..5 => random.pick(&FLOATS),
         5..8 => random.pick(INTEGERS),
         8 => "i1",
@@ -246,7 +248,11 @@ fn code(random: &mut Random, element: &ElementType, flavour: Flavour) -> u128 {
 }
 
 fn float_code(random: &mut Random, format: &FloatFormat, flavour: Flavour) -> u64 {
+    let is_far_from_one = format.min_exponent() > 3 || format.max_exponent() < -4;
     match flavour {
+        Flavour::Moderate if format.table.is_some() || is_far_from_one => {
+            random.bits() & format.code_mask()
+        }
         Flavour::Any => random.bits() & format.code_mask(),
         Flavour::Special => {
             let sign = random.pick(&[0, format.sign_bit()]);
