@@ -130,6 +130,25 @@ fn without_a_device_there_is_no_verdict_and_the_command_runs_the_program() {
 }
 
 #[test]
+fn an_index_packs_no_file_from_outside_of_its_directory() {
+    let desk = Desk::new();
+    desk.file("two.mlir", TWO);
+    let secret = desk.file("secret.key", "private");
+    desk.file("values/v.npy", "x");
+    for path in ["../secret.key", "../values/../secret.key", &secret] {
+        desk.file("values/index.csv", format!("@main/%0,tensor<2xf32>,v.npy\nnote,,{path}\n"));
+        for command in ["bundle", "compare"] {
+            let words = [command, "two.mlir", "--input", "1.5,3", "--dumps", "values"];
+            let out: &[&str] = if command == "bundle" { &["-o", "out"] } else { &[] };
+            let (status, said, err) = shlo(&desk.path(""), &[&words[..], out].concat());
+            assert_eq!(status, 5, "{said}{err}");
+            assert!(err.contains("line 2 of") && err.contains("names no others"), "{err}");
+            assert!(!desk.path("out").exists());
+        }
+    }
+}
+
+#[test]
 fn a_wrong_flag_or_file_writes_nothing() {
     let desk = Desk::new();
     desk.file("two.mlir", TWO);

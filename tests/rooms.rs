@@ -155,6 +155,108 @@ fn hardware_has_more_unsafe_code_than_all_other_rooms() {
     assert!(hardware > others, "hardware has {hardware} times `unsafe`, the others {others}");
 }
 
+/// What reaches files and programs, and the files of the command line that may have it beside `access.rs`: they check the
+/// path by `access` first, have files in temporary directories of their own alone, or start this program.
+const REACHES: [(&str, &[&str]); 12] = [
+    ("fs::read", &["identify/outside.rs", "testing/tools.rs", "timing.rs"]),
+    ("fs::write", &["identify/outside.rs", "reduce/check.rs", "testing/tools.rs"]),
+    ("fs::copy", &["conformance/running.rs"]),
+    ("fs::remove", &["identify/outside.rs", "reduce/written.rs", "testing/tools.rs"]),
+    (
+        "fs::create_dir",
+        &["conformance/backend.rs", "identify/outside.rs", "reduce/check.rs", "testing/tools.rs"],
+    ),
+    ("File::open", &[]),
+    ("File::create", &["identify/outside.rs"]),
+    ("File::options", &["json_lines.rs", "whole.rs"]),
+    ("Mapped::open", &[]),
+    ("OpenOptions", &["testing/tools.rs"]),
+    ("Command::new", &["test/apart.rs", "testing/tools.rs"]),
+    // of the library, which reads what it is told to
+    ("Program::read(", &["ranks.rs", "terminal.rs"]),
+];
+
+/// What the command line does nowhere.
+const NEVER: [&str; 9] = [
+    "fs::rename",
+    "fs::hard_link",
+    "fs::set_permissions",
+    "symlink(",
+    "TcpListener",
+    "TcpStream",
+    "UnixListener",
+    "UnixStream",
+    "set_var",
+];
+
+#[test]
+fn the_command_line_reaches_files_and_programs_through_one_file() {
+    let mut files = Vec::new();
+    sources(Path::new("src/cli"), &mut files);
+    let mut found: BTreeMap<&str, BTreeSet<String>> = BTreeMap::new();
+    for path in files {
+        let name = path.strip_prefix("src/cli").expect("a file of it");
+        let name = name.display().to_string().replace('\\', "/");
+        let code = code(&fs::read_to_string(&path).expect("a readable file"));
+        for word in NEVER {
+            assert!(!reaches(&code, word), "{name} has {word}: see src/cli/access.rs");
+        }
+        if name == "access.rs" {
+            continue;
+        }
+        for (word, _) in REACHES.iter().filter(|(word, _)| reaches(&code, word)) {
+            found.entry(word).or_default().insert(name.clone());
+        }
+    }
+    for (word, allowed) in REACHES {
+        let allowed: BTreeSet<String> = allowed.iter().map(ToString::to_string).collect();
+        let found = found.remove(word).unwrap_or_default();
+        assert_eq!(
+            found, allowed,
+            "{word}: files, and programs that start, go through src/cli/access.rs"
+        );
+    }
+}
+
+/// Whether a source has a word that no letter stands in front of.
+fn reaches(code: &str, word: &str) -> bool {
+    code.match_indices(word).any(|(at, _)| {
+        !code[..at].ends_with(|character: char| character.is_alphanumeric() || character == '_')
+    })
+}
+
+#[test]
+fn variables_that_the_program_reads_are_those_that_tests_may_set() {
+    let access = fs::read_to_string("src/cli/access.rs").expect("a readable file");
+    let (_, list) = access.split_once("pub const VARIABLES").expect("the list");
+    let (list, _) = list.split_once("];").expect("its end");
+    let mut files = Vec::new();
+    sources(Path::new("src"), &mut files);
+    let mut names = BTreeSet::new();
+    for path in files.iter().filter(|path| !path.ends_with("ranks/mpi.rs")) {
+        let code = code(&fs::read_to_string(path).expect("a readable file"));
+        for (at, word) in code.match_indices("env::var") {
+            let argument =
+                code[at + word.len()..].trim_start_matches("_os").trim_start_matches('(');
+            let argument = argument.split(')').next().unwrap_or_default().to_string();
+            names.insert((path.display().to_string(), argument));
+        }
+    }
+    assert!(names.len() >= 4, "{names:?}");
+    for (path, name) in names {
+        let is_known = match name.as_str() {
+            "VARIABLE" => list.contains(&format!(
+                "crate::{}::VARIABLE",
+                path.trim_start_matches("src/").trim_end_matches(".rs").replace('/', "::")
+            )),
+            // the bounds themselves, which no test may set
+            _ if path == "src/cli/access.rs" => true,
+            name => list.contains(name),
+        };
+        assert!(is_known, "{path} reads {name}: may tests set it?");
+    }
+}
+
 #[test]
 fn every_room_of_the_table_exists() {
     for room in stated().keys() {

@@ -242,8 +242,10 @@ fn programs_are_serialized_and_read_back_by_run_lines() {
 
 #[test]
 fn lines_have_negation_variables_and_a_directory_to_write_to() {
-    passes("// RUN: ! false && not false\n// RUN: env A=b C='d e' shlo-interp --version\n");
-    passes("// RUN: env NO_COLOR=1 not env X=Y shlo-interp nowhere.mlir\n");
+    passes(
+        "// RUN: ! false && not false\n// RUN: env NO_COLOR=b TERM='d e' shlo-interp --version\n",
+    );
+    passes("// RUN: env NO_COLOR=1 not env COLUMNS=9 shlo-interp nowhere.mlir\n");
     passes("// RUN: false || true ; true\n// RUN: ! false | false\n");
     passes(
         "// RUN: echo \"a  b\" 'c;d' > \"%t 1\" && cat %t\\ 1 | FileCheck %s\n// CHECK: a b c;d\n",
@@ -256,6 +258,150 @@ fn lines_have_negation_variables_and_a_directory_to_write_to() {
         assert!(status == 1 && output.contains("writes to %t and %T alone"), "{line}\n{output}");
         assert_eq!(std::fs::read_dir(project.path("")).expect("a directory").count(), 1);
     }
+}
+
+/// Commands that start the program `touch`, to make a file of this path.
+fn commands_that_start_programs(made: &str) -> Vec<String> {
+    let backend = format!("\"touch {made} {{program}} {{inputs}} {{outputs}}\"");
+    vec![
+        format!("shlo-interp reduce %s --check \"touch {made} {{program}}\" -o %t.mlir"),
+        format!("shlo-interp reduce %s --check=differs --backend={backend} -o %t.mlir"),
+        format!("shlo-interp reduce %s --check violation --server --backend {backend} -o %t.mlir"),
+        format!(
+            "shlo-interp conformance make %T/pack --ops add --types f32 && \
+             shlo-interp conformance run %T/pack --backend {backend}"
+        ),
+        format!("shlo-interp identify --backend {backend}"),
+        format!("shlo-interp expose %s --values %1 -o %T/values --backend {backend}"),
+        "shlo-interp test --trust-run-lines %s".into(),
+    ]
+}
+
+#[test]
+fn run_lines_start_no_program_unless_they_are_trusted() {
+    let desk = Desk::new();
+    let made = desk.path("made").display().to_string();
+    for line in commands_that_start_programs(&made) {
+        let project = Project::new(&[("t.mlir", &format!("// RUN: {line}\n{PRINTING}"))]);
+        let (status, output) = project.test(&["t.mlir"]);
+        assert!(status == 1 && output.contains("a RUN line"), "{line}\n{output}");
+        assert!(output.contains("`test --trust-run-lines` lets it"), "{line}\n{output}");
+        assert!(!desk.path("made").exists(), "{line}\n{output}");
+    }
+    if cfg!(unix) {
+        let line = &commands_that_start_programs(&made)[0];
+        let project = Project::new(&[("t.mlir", &format!("// RUN: {line}\n{PRINTING}"))]);
+        let (_, output) = project.test(&["t.mlir", "--trust-run-lines"]);
+        assert!(desk.path("made").exists(), "{output}");
+    }
+}
+
+#[test]
+fn run_lines_set_no_variable_that_changes_more_than_the_output() {
+    let loaders =
+        ["LD_PRELOAD", "LD_LIBRARY_PATH", "DYLD_INSERT_LIBRARIES", "PATH", "TMPDIR", "HOME"];
+    let others = ["RAYON_NUM_THREADS", "SHLO_INTERP_WRITES_BELOW", "SHLO_INTERP_READS", "X"];
+    for name in loaders.iter().chain(&others) {
+        for line in [
+            format!("env {name}=x shlo-interp --version"),
+            format!("env TERM=x not env {name}= true"),
+        ] {
+            let project = Project::new(&[("t.mlir", &format!("// RUN: {line}\n{PASSING}"))]);
+            let (status, output) = project.test(&["t.mlir"]);
+            assert!(status == 1 && output.contains("a RUN line sets"), "{line}\n{output}");
+        }
+    }
+    let project = Project::new(&[("t.mlir", "// RUN: env X=Y shlo-interp --version\n")]);
+    assert_eq!(project.test(&["t.mlir", "--trust-run-lines"]).0, 0);
+}
+
+/// Commands that read `secret` or write `made`, paths outside of the directory of tests.
+const OUT_OF_BOUNDS: [&str; 27] = [
+    "cat secret",
+    "cp secret %t",
+    "diff %s secret",
+    "cmp secret %s",
+    "FileCheck secret < %s",
+    "FileCheck %s --input-file=secret",
+    "shlo-interp check - < secret",
+    "stablehlo-opt secret",
+    "stablehlo-opt -verify-diagnostics secret",
+    "stablehlo-translate --interpret secret",
+    "stablehlo-translate --serialize secret",
+    "shlo-interp check secret",
+    "shlo-interp print %S/../secret",
+    "shlo-interp print %S/link",
+    "shlo-interp convert @secret --from f32 --to bf16",
+    "shlo-interp %s --define-type a=@secret",
+    "shlo-interp compare secret secret",
+    "shlo-interp test secret",
+    "shlo-interp print %s -o made",
+    "shlo-interp print %s --output=%T/../made",
+    "stablehlo-opt %s -o made",
+    "shlo-interp %s -o made",
+    "shlo-interp %s --profile=made",
+    "shlo-interp %s --trace made",
+    "shlo-interp test %S/own.mlir --junit made",
+    "shlo-interp generate -o made --count 1",
+    "shlo-interp conformance make made --ops add --types f32",
+];
+
+#[test]
+fn run_lines_read_and_write_within_bounds_alone() {
+    // a constant is no value that an op computes, and is not traced
+    let adding = "  %1 = stablehlo.add %0, %0 : tensor<f32>\n  return %0";
+    let adding = PRINTING.replace("  return %0", adding);
+    for line in OUT_OF_BOUNDS {
+        let private = PRINTING.replace("@one", "@private");
+        let project = Project::new(&[("secret", &private), ("tests/own.mlir", PASSING)]);
+        let [secret, made] =
+            ["secret", "made"].map(|name| project.path(name).display().to_string());
+        let own = |word: &str| word.replace("secret", &secret).replace("made", &made);
+        let words = line.split(' ').map(|word| match word.contains('%') {
+            true => word.to_string(),
+            false => own(word),
+        });
+        let words: Vec<String> = words.collect();
+        #[cfg(unix)]
+        std::os::unix::fs::symlink(&secret, project.path("tests/link")).expect("a link");
+        project.desk.file("tests/t.mlir", format!("// RUN: {}\n{adding}", words.join(" ")));
+        let (status, output) = project.test(&["tests"]);
+        assert!(status == 1 && output.contains("a RUN line"), "{line}\n{output}");
+        assert!(output.contains("`test --trust-run-lines` lets it"), "{line}\n{output}");
+        assert!(!output.contains("@private"), "{line}\n{output}");
+        let names = std::fs::read_dir(project.path("")).expect("a directory").count();
+        assert_eq!(names, 2, "{line}\n{output}");
+    }
+}
+
+#[test]
+fn run_lines_read_what_is_beside_the_tests_and_all_if_they_are_trusted() {
+    let files = [("tests/a/t.mlir", "// RUN: cat %S/../b/x\n"), ("tests/b/x", "x"), ("out", "x")];
+    let project = Project::new(&files);
+    assert_eq!(project.test(&["tests"]).0, 0);
+    let (status, output) = project.test(&["tests/a/t.mlir"]);
+    assert!(status == 1 && output.contains("reads files in"), "{output}");
+    assert_eq!(project.test(&["tests/a/t.mlir", "--trust-run-lines"]).0, 0);
+    let line =
+        format!("// RUN: cp {} %t && shlo-interp print %s -o {}\n", "%S/../../out", "%S/new");
+    project.desk.file("tests/a/t.mlir", format!("{line}{PASSING}"));
+    assert_eq!(project.test(&["tests"]).0, 1);
+    assert_eq!(project.test(&["tests", "--trust-run-lines"]).0, 0);
+    assert!(project.path("tests/a/new").exists());
+}
+
+#[test]
+fn a_test_in_a_run_line_has_no_wider_bounds() {
+    // the paths of standard input are those that `test` gives its own processes
+    let inner = "// RUN: cat secret\n";
+    let project = Project::new(&[("secret", "x"), ("tests/t.mlir", "")]);
+    let secret = project.path("secret").display().to_string();
+    project.desk.file("tests/inner", inner.replace("secret", &secret));
+    project.desk.file("tests/path", format!("{}\0", project.path("tests/inner").display()));
+    let line = "// RUN: cat %S/path | shlo-interp test --single=1 / | FileCheck %s\n// CHECK: a RUN line reads files in\n";
+    project.desk.file("tests/t.mlir", line);
+    let (status, output) = project.test(&["tests"]);
+    assert_eq!(status, 0, "{output}");
 }
 
 #[test]

@@ -59,3 +59,16 @@ def test_expected_failures_and_run_lines(pytester):
     pytester.runpytest_subprocess().assert_outcomes(passed=1)
     write(pytester, interpret_x="// RUN: shlo-interp %s --input 1.5 --expect 4.0\nfunc.func @main(%x: tensor<f32>) -> tensor<f32> {\n  %0 = stablehlo.add %x, %x : tensor<f32>\n  return %0 : tensor<f32>\n}\n")
     pytester.runpytest_subprocess().assert_outcomes(failed=1)
+
+
+def test_run_lines_keep_within_bounds(pytester):
+    made = pytester.path / "made"
+    check = f'"touch {made} {{program}}"'
+    write(pytester, interpret_x=f"// RUN: shlo-interp reduce %s --function add --check {check} -o %t.mlir\n" + FINE)
+    result = pytester.runpytest_subprocess()
+    result.assert_outcomes(failed=1)
+    result.stdout.fnmatch_lines(["*a RUN line starts no other program*"])
+    assert not made.exists()
+    pytester.makeini("[pytest]\nshlo_interp_arguments = --trust-run-lines\n")
+    pytester.runpytest_subprocess()
+    assert made.exists()

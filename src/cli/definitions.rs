@@ -1,7 +1,9 @@
 //! `--define-type`: formats that the command line defines, before any other argument is read.
 
 use std::ffi::OsString;
+use std::path::Path;
 
+use super::access;
 use super::terminal::Status;
 use crate::numeric::FloatFormat;
 use crate::numeric::table_format::Ties;
@@ -53,7 +55,7 @@ fn define(definition: &str) -> Result<&'static FloatFormat, (String, Status)> {
             )));
         }
     };
-    let lines = std::fs::read_to_string(path)
+    let lines = access::read_text(Path::new(path))
         .map_err(|error| (format!("type `{name}`: cannot read {path}: {error}"), Status::Io))?;
     FloatFormat::define_table(name, &lines, ties)
         .map_err(|error| usage(format!("{error} ({path})")))

@@ -7,6 +7,7 @@ use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use super::access;
 use super::files::escaped;
 use super::indexes::{begin, csv_records};
 use super::matching::argument_slots;
@@ -268,7 +269,7 @@ impl DeviceFiles {
             slice,
         ];
         let line = csv_line(&fields);
-        fs::create_dir_all(&self.directory)
+        access::make_directory(&self.directory)
             .and_then(|()| self.open_index())
             .and_then(|()| write_whole(&path, |file| npy::write_to(tensor, file)))
             .and_then(|()| match &mut self.index {
@@ -382,7 +383,10 @@ fn own_files(text: &str, directory: &Path) -> Option<Vec<PathBuf>> {
         };
         let found: Vec<String> =
             rest.strip_prefix('.')?.split('.').map(without_leading_zeros).collect();
-        (row.len() == COLUMNS.len() && found == expected).then(|| directory.join(file))
+        // the name of a file in the directory, and of no other
+        let is_name = Path::new(file).file_name() == Some(file.as_ref());
+        let is_own = is_name && row.len() == COLUMNS.len() && found == expected;
+        is_own.then(|| directory.join(file))
     };
     (header.iter().eq(COLUMNS.iter())).then(|| rows.iter().map(own).collect())?
 }
@@ -425,6 +429,9 @@ mod tests {
             "../main.argument0.npy,main,argument,0,,,,,,,,tensor<f32>,\n",
             "main.argument1.npy,main,argument,0,,,,,,,,tensor<f32>,\n",
             "main.argument0.csv,main,argument,0,,,,,,,,tensor<f32>,\n",
+            // a function and a value of names that no run gives
+            "../a/b.npy,.,/a/b,,,,,,,,,tensor<f32>,\n",
+            "main./a/b.npy,main,/a/b,,,,,,,,,tensor<f32>,\n",
             "precious,data\n",
         ];
         for line in refused {

@@ -9,6 +9,7 @@ use std::path::{Path, PathBuf};
 
 use serde_json::{Value as Json, json};
 
+use super::access;
 use super::arguments::Format;
 use super::device_files::DeviceFiles;
 use super::output::Output;
@@ -180,7 +181,7 @@ pub fn write_tensors<'t>(
              ends in .npz or .safetensors"
         ));
     }
-    fs::create_dir_all(directory).map_err(|error| failed(directory, error))?;
+    access::make_directory(directory).map_err(|error| failed(directory, error))?;
     for (name, tensor, packed_bits) in tensors {
         let extension = if packed_bits.is_some() { "bin" } else { "npy" };
         let path = directory.join(format!("{name}.{extension}"));

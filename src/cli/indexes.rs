@@ -3,8 +3,9 @@
 
 use std::fs;
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::{Component, Path, PathBuf};
 
+use super::access;
 use super::whole::write_whole;
 use crate::ir::{TensorType, Type};
 use crate::syntax;
@@ -33,7 +34,7 @@ pub fn dumped(directory: &Path) -> Result<Vec<Dumped>, String> {
     let index = directory.join(INDEX);
     let shown = index.display();
     let text =
-        fs::read_to_string(&index).map_err(|error| format!("cannot read {shown}: {error}"))?;
+        access::read_text(&index).map_err(|error| format!("cannot read {shown}: {error}"))?;
     let entry = |(number, record): (usize, &Vec<String>)| {
         let fields = match record.as_slice() {
             [id, ty @ .., path] if !id.is_empty() && !path.is_empty() => Some((id, ty, path)),
@@ -46,7 +47,9 @@ pub fn dumped(directory: &Path) -> Result<Vec<Dumped>, String> {
             Ok(Type::Tensor(ty)) => Some(ty),
             _ => None,
         };
-        Ok(Dumped { id: id.clone(), ty, path: stored_at(directory, Path::new(path)) })
+        let path = stored_at(directory, Path::new(path))
+            .map_err(|message| format!("line {} of {shown}: {message}", number + 1))?;
+        Ok(Dumped { id: id.clone(), ty, path })
     };
     let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
     let records = csv_records(text);
@@ -59,11 +62,29 @@ pub fn dumped(directory: &Path) -> Result<Vec<Dumped>, String> {
 }
 
 /// Where the file of a tensor is: at the path that the index gives, or in the directory of the index, if the
-/// directory was moved or the path is relative to it.
-pub fn stored_at(directory: &Path, path: &Path) -> PathBuf {
+/// directory was moved or the path is relative to it. An index may come from a stranger, so it names nothing that is
+/// outside of its directory, by no path and by no link.
+///
+/// # Errors
+///
+/// That the path leads out of the directory.
+pub fn stored_at(directory: &Path, path: &Path) -> Result<PathBuf, String> {
     let file = path.file_name().unwrap_or_default();
     let places = [path.to_path_buf(), directory.join(path), directory.join(file)];
-    places.iter().find(|place| place.is_file()).unwrap_or(&places[0]).clone()
+    if let Some(inside) = places.iter().find(|it| it.is_file() && access::is_below(it, directory)) {
+        return Ok(inside.clone());
+    }
+    let is_name = |part| matches!(part, Component::Normal(_));
+    let is_plain = path.file_name().is_some() && path.components().all(is_name);
+    let leads_out = places.iter().any(|place| place.is_file()) || !is_plain;
+    match leads_out {
+        false => Ok(directory.join(path)),
+        true => Err(format!(
+            "{} is no file in {}, and an index names no others: copy the file into the directory",
+            path.display(),
+            directory.display()
+        )),
+    }
 }
 
 /// Begins a new, empty index at a path. The files of an earlier run's index, which `own` finds in its text,
@@ -74,7 +95,7 @@ pub fn begin(
     own: impl FnOnce(&str) -> Option<Vec<PathBuf>>,
 ) -> io::Result<fs::File> {
     earlier(path, what, own)?.iter().for_each(|file| {
-        let _ = fs::remove_file(file);
+        let _ = access::delete(file);
     });
     write_whole(path, |file| file.try_clone())
 }
@@ -86,7 +107,7 @@ pub fn earlier(
     what: &str,
     own: impl FnOnce(&str) -> Option<Vec<PathBuf>>,
 ) -> io::Result<Vec<PathBuf>> {
-    match fs::read_to_string(path) {
+    match access::read_text(path) {
         Ok(text) => own(&text).ok_or_else(|| stranger(path, what)),
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(Vec::new()),
         Err(error) if error.kind() == io::ErrorKind::InvalidData => Err(stranger(path, what)),
@@ -144,5 +165,35 @@ mod tests {
         fs::write(desk.path().join(INDEX), "one\n").unwrap();
         assert!(dumped(desk.path()).unwrap_err().contains("line 1 of"));
         assert!(dumped(&desk.path().join("none")).unwrap_err().contains("cannot read"));
+    }
+
+    #[test]
+    fn an_index_names_no_file_outside_of_its_directory() {
+        let desk = tempfile::tempdir().unwrap();
+        let [inside, secret] = ["dumps", "secret.key"].map(|name| desk.path().join(name));
+        fs::create_dir_all(inside.join("deep")).unwrap();
+        fs::write(&secret, "s").unwrap();
+        for name in ["a.npy", "deep/b.npy"] {
+            fs::write(inside.join(name), "s").unwrap();
+        }
+        let at = |path: &str| stored_at(&inside, Path::new(path));
+        let absolute = |path: &Path| path.display().to_string();
+        assert_eq!(at("deep/b.npy"), Ok(inside.join("deep/b.npy")));
+        assert_eq!(at(&absolute(&inside.join("a.npy"))), Ok(inside.join("a.npy")));
+        // the directory was moved
+        assert_eq!(at("/no/such/place/a.npy"), Ok(inside.join("a.npy")));
+        // reading it says that it is not there
+        assert_eq!(at("none.npy"), Ok(inside.join("none.npy")));
+        for out in ["../secret.key", "deep/../../secret.key", "../none", "/no/such/none", "", ".."]
+        {
+            assert!(at(out).is_err(), "{out}");
+        }
+        assert!(at(&absolute(&secret)).unwrap_err().contains("an index names no others"));
+        #[cfg(unix)]
+        {
+            std::os::unix::fs::symlink(&secret, inside.join("link.npy")).unwrap();
+            std::os::unix::fs::symlink(desk.path(), inside.join("up")).unwrap();
+            assert!(at("link.npy").is_err() && at("up/secret.key").is_err());
+        }
     }
 }

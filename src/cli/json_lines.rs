@@ -1,10 +1,12 @@
 //! Files of a line of JSON for each thing that was done, which a later run reads and adds to.
 
-use std::fs::{self, File};
+use std::fs::File;
 use std::io;
 use std::path::Path;
 
 use serde_json::Value as Json;
+
+use super::access;
 
 /// What the lines of a file say, and the file, to whose end lines are added. The file is made if there is none. A last line
 /// without an end, which a run leaves that was stopped, is cut off. `what` names what a line has to be.
@@ -18,7 +20,7 @@ pub fn open<T>(
     read: impl Fn(&Json) -> Option<T>,
 ) -> Result<(Vec<T>, File), String> {
     let failed = |error: io::Error| format!("cannot write {}: {error}", path.display());
-    let text = match fs::read_to_string(path) {
+    let text = match access::read_text(path) {
         Ok(text) => text,
         Err(error) if error.kind() == io::ErrorKind::NotFound => String::new(),
         Err(error) => return Err(format!("cannot read {}: {error}", path.display())),
@@ -33,6 +35,7 @@ pub fn open<T>(
         })?;
         known.push(entry);
     }
+    access::check_write(path).map_err(failed)?;
     let file = File::options().append(true).create(true).open(path).map_err(failed)?;
     file.set_len(whole as u64).map_err(failed)?;
     Ok((known, file))

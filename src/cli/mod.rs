@@ -7,6 +7,7 @@ use std::process::ExitCode;
 use clap::Parser;
 
 mod about;
+mod access;
 mod advice;
 mod argument_names;
 pub(crate) mod arguments;

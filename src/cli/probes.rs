@@ -5,6 +5,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use super::access;
 use super::indexes::{INDEX, begin, csv_records, earlier, stored_at};
 use super::tables::csv_line;
 use super::whole::write_whole;
@@ -12,7 +13,7 @@ use crate::diagnostic::{Diagnostic, counted};
 use crate::ir::{TensorType, Type};
 use crate::ops::EvalError;
 use crate::syntax;
-use crate::tensor::{Mapped, Tensor, npy};
+use crate::tensor::{Tensor, npy};
 
 const ORIGINS: &str = "locations.csv";
 
@@ -106,7 +107,7 @@ impl ProbeHost {
         let ty = Type::Tensor(TensorType::new(tensor.shape(), tensor.element().clone()));
         let line = csv_line(&[probe_id, &ty.to_string(), &path.display().to_string()]);
         let origin = csv_line(&[probe_id, &origin.place, &origin.location]);
-        fs::create_dir_all(&directory)
+        access::make_directory(&directory)
             .and_then(|()| self.open_lists(&directory))
             .and_then(|()| write_whole(&path, |file| npy::write_to(tensor, file)))
             .and_then(|()| match &mut self.lists {
@@ -148,7 +149,7 @@ impl ProbeHost {
         let failed = |what: String| EvalError::Io(format!("probe \"{probe_id}\": {what}"));
         let directory = self.directory()?;
         let index = directory.join(INDEX);
-        let text = fs::read_to_string(&index)
+        let text = access::read_text(&index)
             .map_err(|error| failed(format!("cannot read {}: {error}", index.display())))?;
         let records = csv_records(&text);
         let (record, number) = (records.get(iteration), iteration.saturating_add(1));
@@ -171,10 +172,12 @@ impl ProbeHost {
             let of = format!("line {number} of {}", index.display());
             return Err(failed(format!("{of}: `{ty}` is no tensor type")));
         };
-        let path = stored_at(directory, Path::new(path));
+        let path = stored_at(directory, Path::new(path)).map_err(|message| {
+            failed(format!("line {number} of {}: {message}", index.display()))
+        })?;
         let shown = path.display();
         let file =
-            Mapped::open(&path).map_err(|error| failed(format!("cannot read {shown}: {error}")))?;
+            access::open(&path).map_err(|error| failed(format!("cannot read {shown}: {error}")))?;
         npy::read(&Arc::new(file), &ty.element).map_err(|error| failed(format!("{shown}: {error}")))
     }
 }

@@ -5,6 +5,7 @@ use std::io;
 use std::path::Path;
 use std::sync::Arc;
 
+use super::access;
 use super::arguments::RunArguments;
 use super::files::hash;
 use super::terminal::{Status, with_status};
@@ -24,7 +25,11 @@ pub fn are_wanted(arguments: &[OsString]) -> bool {
 /// The ranks, if the arguments ask for them. The error is why there are none.
 pub fn start(arguments: &[OsString]) -> Result<Option<Ranks>, String> {
     match are_wanted(arguments) {
-        true => connected().map(Some),
+        true => {
+            access::check_free("does not join the ranks of MPI")
+                .map_err(|error| format!("{FLAG}: {error}"))?;
+            connected().map(Some)
+        }
         false => Ok(None),
     }
 }
@@ -134,9 +139,9 @@ pub fn read_program(path: &Path, ranks: &mut Ranks) -> Result<Program, (String, 
         // a directory opens on some systems, and is no program
         (false, _) if path.is_dir() => match Program::read(path) {
             Err(error) => Err(with_status(&error)),
-            Ok(_) => Mapped::open(path).map_err(failed),
+            Ok(_) => access::open(path).map_err(failed),
         },
-        (false, _) => Mapped::open(path).map_err(failed),
+        (false, _) => access::open(path).map_err(failed),
     };
     let file = agreed(ranks, file)?;
     let file = if is_input { sent_by_first(ranks, file)? } else { file };

@@ -4,11 +4,11 @@
 //! `functions/NAME.bytecode` is, in order: a weight by its name, a constant by its number, or an input of the model by its
 //! position.
 
-use std::fs;
 use std::path::{Component, Path, PathBuf};
 
 use serde_json::Value as Json;
 
+use super::access;
 use super::arguments::RunArguments;
 use super::spelling::{self, Spelled, SpellingError, usage};
 use super::terminal::Status;
@@ -44,7 +44,7 @@ impl SavedModel {
             message: format!("{}: not the description of a saved model: {reason}", meta.display()),
             status: Status::Io,
         };
-        let json = fs::read(&meta).map_err(|error| SpellingError {
+        let json = access::read_bytes(&meta).map_err(|error| SpellingError {
             message: format!("cannot read {}: {error}", meta.display()),
             status: Status::Io,
         })?;
@@ -102,11 +102,11 @@ impl SavedModel {
 /// The function of the directory that runs: the usual one, or else the only one.
 fn function(directory: &Path, functions: &Path) -> Result<String, SpellingError> {
     let failed = |message| SpellingError { message, status: Status::Io };
-    let read = fs::read_dir(functions)
+    let read = access::list(functions)
         .map_err(|error| failed(format!("cannot read {}: {error}", functions.display())))?;
     let mut names: Vec<String> = read
-        .filter_map(|entry| {
-            let path = entry.ok()?.path();
+        .into_iter()
+        .filter_map(|path| {
             let is_meta = path.extension().is_some_and(|extension| extension == "meta");
             is_meta.then(|| path.file_stem()?.to_str().map(String::from))?
         })

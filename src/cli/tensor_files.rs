@@ -4,6 +4,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use super::access;
 use super::matching::did_you_mean;
 use super::shards;
 use super::spelling::{SpellingError, usage};
@@ -243,12 +244,7 @@ fn known_kind(file: &[u8]) -> Option<Kind> {
 }
 
 fn directory_entries(path: &Path) -> Result<Vec<Entry>, SpellingError> {
-    let read = || -> io::Result<Vec<PathBuf>> {
-        let files = std::fs::read_dir(path)?.map(|file| Ok(file?.path()));
-        files.collect()
-    };
-    let mut files = read().map_err(|error| unreadable(path, error))?;
-    files.sort();
+    let files = access::list(path).map_err(|error| unreadable(path, error))?;
     let mut entries = Vec::new();
     for file in files {
         match file.extension().and_then(|extension| extension.to_str()) {
@@ -378,7 +374,7 @@ pub fn load_packed(path: &Path, ty: &TensorType, bits: u32) -> Result<Tensor, Sp
 }
 
 pub(super) fn open(path: &Path) -> Result<Arc<Mapped>, SpellingError> {
-    Mapped::open(path).map(Arc::new).map_err(|error| unreadable(path, error))
+    access::open(path).map(Arc::new).map_err(|error| unreadable(path, error))
 }
 
 pub(super) fn unreadable(path: &Path, error: io::Error) -> SpellingError {

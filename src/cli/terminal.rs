@@ -5,6 +5,7 @@ use std::io;
 use std::path::Path;
 use std::process::ExitCode;
 
+use super::access;
 use super::arguments::Color;
 use super::findings::command_object;
 use super::output::Output;
@@ -193,7 +194,9 @@ pub(crate) fn read_program(path: &Path) -> Result<Program, (String, Status)> {
             Err(error) => Err(LoadError::Io { name: name.into(), error }),
         }
     } else {
-        Program::read(path)
+        access::check_read(path)
+            .map_err(|error| LoadError::Io { name: path.display().to_string(), error })
+            .and_then(|()| Program::read(path))
     };
     program.map_err(|error| with_status(&error))
 }

@@ -4,6 +4,7 @@ use std::fs::{self, File};
 use std::io;
 use std::path::Path;
 
+use super::access;
 use tempfile::NamedTempFile;
 
 /// Writes a file that appears whole or not at all, and replaces a file that may be at the path or at the end
@@ -13,6 +14,7 @@ pub fn write_whole<T>(
     path: &Path,
     write: impl FnOnce(&mut File) -> io::Result<T>,
 ) -> io::Result<T> {
+    access::check_write(path)?;
     let earlier = fs::metadata(path).ok();
     if earlier.as_ref().is_some_and(|found| !found.is_file() && !found.is_dir()) {
         return write(&mut File::options().write(true).open(path)?);

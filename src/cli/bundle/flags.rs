@@ -1,9 +1,9 @@
 //! The flags of the command that repeats a comparison inside a bundle, with the files that they name.
 
-use std::fs;
 use std::path::Path;
 
 use super::BundleArguments;
+use crate::cli::access;
 use crate::cli::subject::Subject;
 
 /// Flags, and the files of the bundle that they name.
@@ -85,7 +85,7 @@ impl Flags {
 ///
 /// Why it cannot be read.
 pub fn read(path: &Path) -> Result<Vec<u8>, String> {
-    fs::read(path).map_err(|error| format!("cannot read {}: {error}", path.display()))
+    access::read_bytes(path).map_err(|error| format!("cannot read {}: {error}", path.display()))
 }
 
 /// A command as a line for a shell.

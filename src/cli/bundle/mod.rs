@@ -3,7 +3,6 @@
 mod contents;
 mod flags;
 
-use std::fs;
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
@@ -16,6 +15,7 @@ use super::extract::Seeded;
 use super::subject::Subject;
 use super::terminal::{Ended, Status, Terminal};
 use super::whole::write_whole;
+use crate::cli::access;
 use crate::diagnostic::Source;
 use crate::engine::machine::Limits;
 use crate::syntax::print::{Style, print_module};
@@ -129,7 +129,7 @@ fn write(output: &Path, files: &[(String, Vec<u8>)]) -> io::Result<()> {
     }
     for (name, bytes) in files {
         let path = output.join(name);
-        fs::create_dir_all(path.parent().unwrap_or(output))?;
+        access::make_directory(path.parent().unwrap_or(output))?;
         write_whole(&path, |file| file.write_all(bytes))?;
     }
     Ok(())

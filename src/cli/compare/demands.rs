@@ -4,6 +4,7 @@ use std::cell::Cell;
 use std::path::Path;
 
 use super::budget::{self, BudgetRule};
+use crate::cli::access;
 use crate::cli::terminal::Status;
 use crate::compare::{Rule, Tolerance};
 use crate::diagnostic::counted;
@@ -77,7 +78,7 @@ impl Demands {
             return Ok(Demands { default, metrics, ..Demands::default() });
         };
         let at = |message: String| (format!("--budget: {}: {message}", path.display()), Status::Io);
-        let text = std::fs::read_to_string(path).map_err(|error| at(error.to_string()))?;
+        let text = access::read_text(path).map_err(|error| at(error.to_string()))?;
         let budget = budget::read(&text).map_err(at)?;
         let rules = budget.rules.into_iter().map(|rule| (rule, Cell::new(false))).collect();
         let file = path.display().to_string();

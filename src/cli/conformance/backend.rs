@@ -8,7 +8,7 @@
 use std::fs::File;
 use std::io;
 use std::path::Path;
-use std::process::{Command, ExitStatus, Stdio};
+use std::process::{ExitStatus, Stdio};
 use std::sync::OnceLock;
 use std::time::{Duration, Instant};
 
@@ -16,6 +16,7 @@ use serde_json::{Value as Json, json};
 
 use super::outcome::Status;
 use super::pack::Case;
+use crate::cli::access;
 use crate::cli::files::write_tensors;
 use crate::cli::server::{Server, last_of};
 use crate::cli::testing::shell;
@@ -63,6 +64,7 @@ impl Backend {
     ///
     /// Why the command line cannot be one.
     pub fn new(command: &str, is_server: bool, timeout: Duration) -> Result<Backend, String> {
+        access::check_start()?;
         let words = shell::words(command)?;
         if words.is_empty() {
             return Err("the command is empty".into());
@@ -134,11 +136,10 @@ impl Backend {
     fn ask(&self, paths: &Paths<'_>, server: &mut Option<Server>) -> Result<(), Failure> {
         let started = match server.take() {
             Some(server) => Ok(server),
-            None => {
-                let mut command = Command::new(&self.words[0]);
+            None => access::program(&self.words[0]).and_then(|mut command| {
                 command.args(&self.words[1..]);
                 Server::start(command)
-            }
+            }),
         };
         let mut started = started.map_err(|error| {
             let message = format!("the command {} cannot be started: {error}", self.words[0]);
@@ -218,11 +219,12 @@ pub fn run_command(
     let messages = tempfile::tempfile().and_then(|file| Ok((file.try_clone()?, file)));
     let (messages, copy) = messages
         .map_err(|error| crash(format!("no file for the messages can be made: {error}")))?;
-    let mut command = Command::new(filled(&words[0]));
-    command.args(words[1..].iter().map(filled));
-    command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::from(copy));
-    let mut child = command
-        .spawn()
+    let started = access::program(filled(&words[0])).and_then(|mut command| {
+        command.args(words[1..].iter().map(filled));
+        command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::from(copy));
+        command.spawn()
+    });
+    let mut child = started
         .map_err(|error| crash(format!("the command {} cannot be started: {error}", words[0])))?;
     let began = Instant::now();
     let status = loop {

@@ -7,6 +7,7 @@ use rayon::prelude::*;
 
 use super::cases::{self, Draft, Ready};
 use super::pack::{Case, Pack, write_case};
+use crate::cli::access;
 use crate::cli::arguments::Common;
 use crate::cli::terminal::{Ended, Status, Terminal};
 use crate::diagnostic::{closest, counted};
@@ -110,8 +111,8 @@ pub fn chosen_ops(names: &[String], all: &[&'static str]) -> Result<Vec<&'static
 ///
 /// Why it cannot be the directory of a new pack.
 pub fn check_empty(directory: &Path) -> Result<(), String> {
-    match std::fs::read_dir(directory) {
-        Ok(mut entries) => match entries.next() {
+    match access::list(directory) {
+        Ok(entries) => match entries.first() {
             None => Ok(()),
             Some(_) => Err(format!(
                 "{} is not empty: name a new directory, or delete this one first",

@@ -1,18 +1,18 @@
 //! A pack on disk: `pack.json`, which lists the cases, and a directory for each case.
 
-use std::fs;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use serde_json::{Value as Json, json};
 
+use crate::cli::access;
 use crate::cli::files::write_tensors;
 use crate::cli::whole::write_whole;
 use crate::ir::{TensorType, Type};
 use crate::numeric::ElementType;
 use crate::syntax;
-use crate::tensor::{Mapped, Tensor, npy};
+use crate::tensor::{Tensor, npy};
 
 /// The version of the form of `pack.json`.
 pub const SCHEMA: u64 = 1;
@@ -106,7 +106,7 @@ pub fn read_tensor(directory: &Path, index: usize, ty: &str) -> Result<Tensor, S
     let paths = names.map(|name| directory.join(name));
     let path = paths.iter().find(|path| path.is_file()).unwrap_or(&paths[0]);
     let shown = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-    let file = Mapped::open(path).map_err(|error| format!("{shown} cannot be read: {error}"))?;
+    let file = access::open(path).map_err(|error| format!("{shown} cannot be read: {error}"))?;
     let tensor =
         npy::read(&Arc::new(file), &ty.element).map_err(|error| format!("{shown}: {error}"))?;
     match ty.static_shape() {
@@ -138,7 +138,7 @@ impl Pack {
     pub fn read(directory: &Path) -> Result<Pack, String> {
         let path = directory.join("pack.json");
         let shown = path.display();
-        let text = fs::read_to_string(&path).map_err(|error| {
+        let text = access::read_text(&path).map_err(|error| {
             format!("cannot read {shown}: {error}; `conformance make DIR` writes a pack")
         })?;
         let json: Json =

@@ -15,6 +15,7 @@ use super::outcome::{Outcome, Status};
 use super::pack::{Case, Pack, tensor_type};
 use super::page::{self, About};
 use super::shown;
+use crate::cli::access;
 use crate::cli::arguments::Common;
 use crate::cli::files::write_tensors;
 use crate::cli::in_memory::{BackendFunction, typed};
@@ -285,7 +286,7 @@ fn written(outputs: &Path, actual: Vec<Tensor>) -> Result<Vec<Tensor>, (Status, 
 
 /// The files of a case that a verdict needs.
 fn problem(case: &Case, directory: &Path) -> Result<Problem, String> {
-    let text = fs::read_to_string(directory.join("program.mlir"));
+    let text = access::read_text(&directory.join("program.mlir"));
     Ok(Problem {
         text: text.map_err(|error| format!("program.mlir cannot be read: {error}"))?,
         inputs: Case::read(&directory.join("inputs"), &case.inputs)?,
@@ -305,10 +306,11 @@ fn keep(
         return Ok(());
     }
     let directory = directory.join(&case.name);
-    fs::create_dir_all(&directory)?;
-    for entry in fs::read_dir(outputs)? {
-        let entry = entry?;
-        fs::copy(entry.path(), directory.join(entry.file_name()))?;
+    access::make_directory(&directory)?;
+    for path in access::list(outputs)? {
+        let kept = directory.join(path.file_name().unwrap_or_default());
+        access::check_read(&path)?;
+        fs::copy(&path, kept)?;
     }
     Ok(())
 }

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use serde_json::{Value as Json, json};
 
 use super::By;
+use crate::cli::access;
 use crate::rewrite::{Further, Guard};
 
 /// What each result of an exposed program shows.
@@ -62,7 +63,7 @@ impl Mapping {
     pub fn read(program: &Path) -> Result<Mapping, String> {
         let path = path_of(program);
         let shown = path.display();
-        let text = std::fs::read_to_string(&path).map_err(|error| {
+        let text = access::read_text(&path).map_err(|error| {
             format!("cannot read {shown}: {error}; `expose --values` writes it beside the program")
         })?;
         let json: Json =

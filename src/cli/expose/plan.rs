@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 use serde_json::{Value as Json, json};
 
+use crate::cli::access;
 use crate::ir::{TensorType, Type};
 use crate::rewrite::{From, Passed, Staged, Steering};
 use crate::syntax;
@@ -93,7 +94,7 @@ impl Plan {
     pub fn read(directory: &Path) -> Result<Plan, String> {
         let path = directory.join(PLAN);
         let shown = path.display();
-        let text = std::fs::read_to_string(&path).map_err(|error| {
+        let text = access::read_text(&path).map_err(|error| {
             format!("cannot read {shown}: {error}; `expose --by stage -o DIR` writes it")
         })?;
         let json: Json =

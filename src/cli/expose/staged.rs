@@ -8,6 +8,7 @@ use super::own::Own;
 use super::plan::{PLAN, Plan, stage_path};
 use super::written::{same_bits, same_codes};
 use super::{ExposeArguments, Refusal};
+use crate::cli::access;
 use crate::cli::conformance::pack::write_text;
 use crate::cli::files::write_tensors;
 use crate::cli::subject::Subject;
@@ -152,7 +153,7 @@ impl Made {
         }
         for number in self.texts.len()..earlier {
             // a stage of an earlier plan is of no use, and none of this one's
-            let _ = std::fs::remove_file(stage_path(directory, number));
+            let _ = access::delete(&stage_path(directory, number));
         }
         let mut case = subject.case();
         case.become_main();

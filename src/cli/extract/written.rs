@@ -1,13 +1,13 @@
 //! The files of an extracted op.
 
 use std::fmt::Write as _;
-use std::fs;
 use std::io::Write as _;
 use std::path::Path;
 use std::sync::Arc;
 
 use super::recording::Recorded;
 use super::{CheckBy, ExpectKind, ExtractArguments, ExtractFormat};
+use crate::cli::access;
 use crate::cli::files::write_tensors;
 use crate::cli::subject::Subject;
 use crate::cli::terminal::Status;
@@ -312,7 +312,7 @@ pub fn write_text(path: &Path, text: &str) -> Result<(), String> {
 /// Writes tensors as 0.npy, 1.npy and so on into a directory, which is made even if there are none.
 pub fn write_values(directory: &Path, tensors: &[&Tensor]) -> Result<(), String> {
     let failed = |error| format!("cannot write {}: {error}", directory.display());
-    fs::create_dir_all(directory).map_err(failed)?;
+    access::make_directory(directory).map_err(failed)?;
     let named =
         tensors.iter().enumerate().map(|(index, &tensor)| (index.to_string(), tensor, None));
     write_tensors(directory, named)

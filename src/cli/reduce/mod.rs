@@ -25,6 +25,7 @@ use super::extract::MOST_LITERAL_BYTES;
 use super::subject::{Subject, SubjectArguments};
 use super::terminal::{Ended, Status, Terminal};
 use super::testing::shell;
+use crate::cli::access;
 use crate::diagnostic::counted;
 use crate::judge::Freedoms;
 use crate::rewrite::{Case, Running, drop_unneeded};
@@ -171,6 +172,7 @@ fn check_of(arguments: &ReduceArguments, subject: &Subject) -> Result<Check, Str
 
 /// The words of a command that is a check.
 fn command(text: &str) -> Result<Vec<String>, String> {
+    access::check_start().map_err(|error| format!("--check: {error}"))?;
     let words = shell::words(text).map_err(|error| format!("--check: {error}"))?;
     match words.iter().any(|word| word.contains("{program}")) {
         true => Ok(words),

@@ -5,6 +5,7 @@ use std::path::Path;
 
 use super::check::Check;
 use super::edits::State;
+use crate::cli::access;
 use crate::cli::extract::written::{inputs_beside, write_text, write_values};
 use crate::diagnostic::{Source, counted};
 use crate::numeric::ElementType;
@@ -53,12 +54,12 @@ pub fn write(
 /// Deletes the files of inputs that an earlier, larger program had, from this number on.
 fn forget_inputs(directory: &Path, from: usize) {
     let mut number = from;
-    while fs::remove_file(directory.join(format!("{number}.npy"))).is_ok() {
+    while access::delete(&directory.join(format!("{number}.npy"))).is_ok() {
         number += 1;
     }
     if from == 0 {
         // it stays if it has other files
-        let _ = fs::remove_dir(directory);
+        let _ = access::check_write(directory).and_then(|()| fs::remove_dir(directory));
     }
 }
 

@@ -11,6 +11,7 @@ use std::process::Command;
 use std::time::Duration;
 
 use super::TestArguments;
+use crate::cli::access::TRUST;
 use crate::cli::own::own_program;
 use crate::cli::server::{Crash, Server};
 use crate::cli::terminal::{Ended, Status, Terminal};
@@ -83,8 +84,11 @@ fn worker_arguments(arguments: &TestArguments, threads: usize) -> Vec<OsString> 
     if let Some(timeout) = arguments.timeout {
         flag("timeout", &timeout.to_string().into());
     }
+    words.extend(arguments.trust_run_lines.then(|| TRUST.into()));
     words.extend(arguments.strict.then(|| "--strict".into()));
     words.extend(arguments.bless.then(|| "--bless".into()));
     words.extend(arguments.allow_empty.then(|| "--allow-empty".into()));
+    words.push("--".into());
+    words.extend(arguments.paths.iter().map(|path| path.clone().into_os_string()));
     words
 }

@@ -12,6 +12,7 @@ use super::terminal::{Ended, Status, Terminal};
 use super::testing::report::FileReport;
 use super::testing::{Filter, Settings, find_files, list_file};
 use super::whole::write_whole;
+use crate::cli::access;
 use crate::diagnostic::{Source, printable_line};
 use progress::Progress;
 
@@ -64,6 +65,10 @@ pub struct TestArguments {
     /// Count a RUN line that names a program, flag or compiler pass that is not there as failed.
     #[arg(long)]
     pub strict: bool,
+    /// Let RUN lines start programs, set any variable of the environment, and read and write any file, as a
+    /// script could; without it they read what is beside the tests, and write temporary files alone.
+    #[arg(long)]
+    pub trust_run_lines: bool,
     /// Accept files in which nothing is checked.
     #[arg(long)]
     pub allow_empty: bool,
@@ -226,6 +231,12 @@ fn settings(arguments: &TestArguments) -> Result<Settings, (String, Status)> {
     settings.allow_empty = arguments.allow_empty;
     settings.strict = arguments.strict;
     settings.bless = arguments.bless;
+    if arguments.trust_run_lines {
+        access::check_free("trusts no other")
+            .map_err(|error| usage(format!("{}: {error}", access::TRUST)))?;
+    }
+    settings.trusts_run_lines = arguments.trust_run_lines;
+    settings.paths.clone_from(&arguments.paths);
     settings.timeout = arguments.timeout.map(Duration::from_secs_f64);
     for path in &arguments.xfail {
         settings.expected_failures.extend(expected_failures(path)?);
@@ -235,7 +246,7 @@ fn settings(arguments: &TestArguments) -> Result<Settings, (String, Status)> {
 
 /// The expected failures that a file of lines `EXPRESSION # reason` states.
 fn expected_failures(path: &std::path::Path) -> Result<Vec<(Filter, String)>, (String, Status)> {
-    let text = std::fs::read_to_string(path)
+    let text = access::read_text(path)
         .map_err(|error| (format!("cannot read {}: {error}", path.display()), Status::Io))?;
     let source = Source { name: path.display().to_string().into(), text: text.into() };
     let lines = source.text.lines().enumerate();

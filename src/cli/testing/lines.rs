@@ -1,5 +1,6 @@
 //! The tests of a file with `RUN:` lines.
 
+use std::ops::Not as _;
 use std::path::Path;
 use std::time::Instant;
 
@@ -8,11 +9,19 @@ use super::report::{Case, FileReport, Kind, Verdict};
 use super::shell::{self, Command, Pipeline, Refusal, Substitutions};
 use super::tools::Tools;
 use super::{Rules, Subject};
+use crate::cli::access::Bounds;
 
 /// Runs the `RUN:` lines of a file in order.
 pub fn test(subject: &Subject<'_>, header: &Header, report: &mut FileReport) {
-    let scratch = match tempfile::tempdir() {
-        Ok(scratch) => scratch,
+    let scratch = tempfile::tempdir().and_then(|scratch| {
+        let tests = subject.settings.trusts_run_lines.not().then(|| subject.directory_of_tests());
+        let bounds = tests
+            .map(|tests| Bounds::new(scratch.path(), &tests, Path::new(&subject.path)))
+            .transpose()?;
+        Ok((scratch, bounds))
+    });
+    let (scratch, bounds) = match scratch {
+        Ok(made) => made,
         Err(error) => {
             let message = format!("there is no directory for its files: {error}");
             report.cases.push(Case::new("file", Kind::File, 1).failed(message));
@@ -31,8 +40,8 @@ pub fn test(subject: &Subject<'_>, header: &Header, report: &mut FileReport) {
     let program = &subject.settings.program;
     let mut commands = parsed.iter().filter_map(|(_, line)| line.as_ref().ok()).flatten();
     let only_runs = !commands.any(|pipeline| pipeline.commands.iter().any(reads_text));
-    let directory = scratch.path();
-    let tools = Tools { program, directory, deadline, prefixes: &prefixes, only_runs };
+    let bounds = bounds.as_ref();
+    let tools = Tools { program, bounds, deadline, prefixes: &prefixes, only_runs };
     let mut unwritten = Unwritten::default();
     for (run, line) in &parsed {
         match line {

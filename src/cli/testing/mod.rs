@@ -28,6 +28,7 @@ use std::time::{Duration, Instant};
 pub use header::Header;
 pub use select::{Filter, companion, find_files};
 
+use crate::cli::access::{self, is_below};
 use crate::cli::whole::write_whole;
 use crate::diagnostic::Source;
 use crate::program::Program;
@@ -49,6 +50,11 @@ pub struct Settings {
     pub strict: bool,
     /// Whether stated output and stated diagnostics are rewritten.
     pub bless: bool,
+    /// Whether the commands of `RUN:` lines may do all that the user may.
+    pub trusts_run_lines: bool,
+    /// The files and directories that are tested. Commands of `RUN:` lines may read what is in the directory that has
+    /// their file.
+    pub paths: Vec<PathBuf>,
     /// How long the commands of a file may take.
     pub timeout: Option<Duration>,
     /// Tests that are expected to fail, beside those that files name: a name and a reason.
@@ -66,6 +72,8 @@ impl Settings {
             allow_empty: false,
             strict: false,
             bless: false,
+            trusts_run_lines: false,
+            paths: Vec::new(),
             timeout: None,
             expected_failures: Vec::new(),
         }
@@ -139,11 +147,19 @@ impl<'s> Subject<'s> {
         let name = path.display().to_string();
         let program = crate::cli::terminal::read_program(path).map_err(|(message, _)| message)?;
         let text = match companion(path) {
-            Some(beside) => std::fs::read_to_string(&beside)
+            Some(beside) => access::read_text(&beside)
                 .map_err(|error| format!("cannot read {}: {error}", beside.display()))?,
             None => program.source().text.to_string(),
         };
         Ok(Subject { path: name, text, program, settings })
+    }
+
+    /// The directory of tests that has the file: one that the user names, else the file's own.
+    fn directory_of_tests(&self) -> PathBuf {
+        let file = Path::new(&self.path);
+        let named = self.settings.paths.iter().find(|path| path.is_dir() && is_below(file, path));
+        let own = file.parent().filter(|parent| !parent.as_os_str().is_empty());
+        named.map_or(own.unwrap_or(Path::new(".")), PathBuf::as_path).to_path_buf()
     }
 
     fn test(&self, report: &mut FileReport) {

@@ -38,7 +38,8 @@ pub struct Print {
 /// `stablehlo-opt … -verify-diagnostics`.
 #[derive(Debug)]
 pub struct Verify {
-    file: Option<String>,
+    /// The file, if it is not standard input.
+    pub file: Option<String>,
     generic: bool,
 }
 
@@ -263,16 +264,11 @@ impl Print {
 }
 
 impl Verify {
-    /// Compares the diagnostics, and prints the modules that are accepted.
-    pub fn run(&self, input: &[u8]) -> Output {
-        let (name, bytes) = match &self.file {
-            None => ("<stdin>", Ok(input.to_vec())),
-            Some(file) => (file.as_str(), std::fs::read(file)),
-        };
-        let text = match bytes.map(String::from_utf8) {
-            Ok(Ok(text)) => text,
-            Ok(Err(_)) => return Output::failed(format!("{name} is no text")),
-            Err(error) => return Output::failed(format!("cannot read {name}: {error}")),
+    /// Compares the diagnostics of a file of these bytes, and prints the modules that are accepted.
+    pub fn run(&self, bytes: Vec<u8>) -> Output {
+        let name = self.file.as_deref().unwrap_or("<stdin>");
+        let Ok(text) = String::from_utf8(bytes) else {
+            return Output::failed(format!("{name} is no text"));
         };
         let source = Source { name: name.into(), text: text.into() };
         let problems = match expected::compare(&source) {

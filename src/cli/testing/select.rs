@@ -4,6 +4,8 @@ use std::path::{Path, PathBuf};
 
 use fancy_regex::Regex;
 
+use crate::cli::access;
+
 /// The endings of the programs that a directory's tests are.
 const ENDINGS: &[&str] = &[".mlir", ".mlirbc", ".mlir.bc", ".stablehlo"];
 /// The ending that the file with the tests of a binary program adds to the program's name.
@@ -71,7 +73,7 @@ pub fn companion(path: &Path) -> Option<PathBuf> {
 pub fn find_files(paths: &[PathBuf]) -> Result<Vec<PathBuf>, String> {
     let mut found = Vec::new();
     for path in paths {
-        match std::fs::metadata(path) {
+        match access::check_read(path).and_then(|()| std::fs::metadata(path)) {
             Ok(metadata) if metadata.is_dir() => collect(path, &mut found)?,
             Ok(_) => found.push(path.clone()),
             Err(error) => return Err(format!("cannot read {}: {error}", path.display())),
@@ -84,13 +86,7 @@ pub fn find_files(paths: &[PathBuf]) -> Result<Vec<PathBuf>, String> {
 
 fn collect(directory: &Path, found: &mut Vec<PathBuf>) -> Result<(), String> {
     let failed = |error| format!("cannot read {}: {error}", directory.display());
-    let entries = std::fs::read_dir(directory).map_err(failed)?;
-    let mut paths: Vec<PathBuf> = entries
-        .map(|entry| entry.map(|entry| entry.path()))
-        .collect::<Result<_, _>>()
-        .map_err(failed)?;
-    paths.sort();
-    for path in paths {
+    for path in access::list(directory).map_err(failed)? {
         // a link to a directory may form a cycle
         let is_link = path.symlink_metadata().is_ok_and(|metadata| metadata.is_symlink());
         if path.is_dir() {

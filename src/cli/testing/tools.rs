@@ -1,13 +1,14 @@
 //! The programs that `RUN:` lines can name: this program and small tools.
 
 use std::io::{Read, Write};
-use std::path::{Component, Path};
+use std::path::Path;
 use std::process::Stdio;
 use std::time::{Duration, Instant};
 
 use super::filecheck;
 use super::official::{self, Action};
 use super::shell::{Command, Messages, Pipeline, Refusal, When};
+use crate::cli::access::{Bounds, TRUST, VARIABLES};
 
 /// The outcome of a command.
 #[derive(Debug, Clone, Default)]
@@ -61,8 +62,8 @@ impl Output {
 pub struct Tools<'a> {
     /// The interpreter's own program.
     pub program: &'a Path,
-    /// The directory that commands write to.
-    pub directory: &'a Path,
+    /// Where commands read and write; `None` if the user trusts them.
+    pub bounds: Option<&'a Bounds>,
     /// The time by which all commands have to be done.
     pub deadline: Option<Instant>,
     /// The prefixes that `FileCheck` commands of the file use.
@@ -108,8 +109,7 @@ impl Tools<'_> {
         for (index, command) in commands.iter().enumerate() {
             let next = commands.get(index + 1).map(|command| command.words.as_slice());
             let input = match &command.input {
-                Some(path) => std::fs::read(path)
-                    .map_err(|error| Refusal::Failed(format!("cannot read {path}: {error}")))?,
+                Some(path) => self.read(path)?,
                 None => std::mem::take(&mut flowing),
             };
             let is_only_run = self.only_runs && command.output.is_some();
@@ -154,10 +154,10 @@ impl Tools<'_> {
             "not" => self.inverted(arguments, input, next, variables),
             "env" => self.with_variables(arguments, input, next, variables),
             "FileCheck" => self.file_check(arguments, &input),
-            "cat" => cat(arguments, input),
+            "cat" => self.cat(arguments, input),
             "dirname" => Ok(Output::printed(dirname(arguments))),
             "xargs" => self.for_each_line(arguments, &input, next, variables),
-            "diff" | "cmp" => diff(name, arguments, &input),
+            "diff" | "cmp" => self.diff(name, arguments, &input),
             "echo" => Ok(Output::printed(format!("{}\n", arguments.join(" ")))),
             "true" | ":" => Ok(Output::default()),
             "false" => Ok(Output { status: 1, ..Output::default() }),
@@ -166,10 +166,17 @@ impl Tools<'_> {
                 Action::Spawn(arguments) => self.spawn(&arguments, &input, variables),
                 Action::Print(print) => self.print(&print, &input, variables),
                 Action::Pass(file) => match file {
-                    Some(file) => cat(&[file], input),
+                    Some(file) => self.cat(&[file], input),
                     None => Ok(Output::printed(input)),
                 },
-                Action::Verify(verify) => Ok(verify.run(&input)),
+                Action::Verify(verify) => {
+                    let file = verify.file.as_deref();
+                    let read = file.map(|file| self.read(file)).transpose();
+                    Ok(match read {
+                        Ok(read) => verify.run(read.unwrap_or(input)),
+                        Err(refusal) => Output::failed(refusal.to_string()),
+                    })
+                }
             },
         }
     }
@@ -209,6 +216,13 @@ impl Tools<'_> {
             if name.is_empty() || word.contains('\0') {
                 return Err(Refusal::Failed(format!("env: '{word}' sets no variable")));
             }
+            if self.bounds.is_some() && !VARIABLES.contains(&name) {
+                let all = VARIABLES.join(", ");
+                let message = format!(
+                    "env {name}: a RUN line sets {all} alone (`test {TRUST}` lets it set any)"
+                );
+                return Err(Refusal::Failed(message));
+            }
             variables.push((name.to_string(), value.to_string()));
             rest = behind;
         }
@@ -231,16 +245,12 @@ impl Tools<'_> {
     ) -> Result<Output, Refusal> {
         let read = match &print.file {
             None => Ok(input.to_vec()),
-            Some(file) => {
-                std::fs::read(file).map_err(|error| format!("cannot read {file}: {error}"))
-            }
+            Some(file) => self.read(file),
         };
         let preface = match &read {
             Ok(program) => print.preface(program)?,
-            Err(message) => return Ok(Output::failed(message)),
+            Err(refusal) => return Ok(Output::failed(refusal.to_string())),
         };
-        let output = print.arguments.iter().find_map(|argument| argument.strip_prefix("--output="));
-        output.map_or(Ok(()), |path| self.writable(path, "-o"))?;
         let file = print.file.as_deref().unwrap_or("-").to_string();
         let arguments = [print.arguments.as_slice(), &[file]].concat();
         let mut output = self.spawn(&arguments, input, variables)?;
@@ -289,13 +299,13 @@ impl Tools<'_> {
             .filter(|prefix| !options.prefixes.contains(prefix))
             .cloned()
             .collect();
-        let text = match std::fs::read_to_string(&call.file) {
-            Ok(text) => text,
-            Err(error) => return Ok(Output::failed(format!("cannot read {}: {error}", call.file))),
+        let text = match self.read(&call.file).map(String::from_utf8) {
+            Ok(Ok(text)) => text,
+            Ok(Err(_)) => return Ok(Output::failed(format!("{} is no text", call.file))),
+            Err(refusal) => return Ok(Output::failed(refusal.to_string())),
         };
         let input = match &call.input {
-            Some(path) => std::fs::read(path)
-                .map_err(|error| Refusal::Failed(format!("cannot read {path}: {error}")))?,
+            Some(path) => self.read(path)?,
             None => input.to_vec(),
         };
         let output = String::from_utf8_lossy(&input);
@@ -320,28 +330,32 @@ impl Tools<'_> {
         let mut command = std::process::Command::new(self.program);
         command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
         command.envs(variables.iter().map(|(name, value)| (name, value)));
+        if let Some(bounds) = self.bounds {
+            bounds.impose(&mut command);
+        }
         run_until(command, input, self.deadline).map_err(|error| {
             Refusal::Failed(format!("cannot run {}: {error}", self.program.display()))
         })
     }
 
-    /// Refuses to write anywhere but to `%t` and `%T`.
-    fn writable(&self, path: &str, what: &str) -> Result<(), Refusal> {
-        let climbs =
-            Path::new(path).components().any(|component| component == Component::ParentDir);
-        match Path::new(path).starts_with(self.directory) && !climbs {
-            true => Ok(()),
-            false => {
-                Err(Refusal::Failed(format!("{what} {path}: a RUN line writes to %t and %T alone")))
-            }
-        }
+    /// Refuses to write out of bounds.
+    fn check_write(&self, path: &str, what: &str) -> Result<(), Refusal> {
+        let checked = self.bounds.map_or(Ok(()), |bounds| bounds.check_write(Path::new(path)));
+        checked.map_err(|error| Refusal::Failed(format!("{what} {path}: {error}")))
+    }
+
+    /// The bytes of a file within bounds.
+    fn read(&self, path: &str) -> Result<Vec<u8>, Refusal> {
+        let checked = self.bounds.map_or(Ok(()), |bounds| bounds.check_read(Path::new(path)));
+        let read = checked.and_then(|()| std::fs::read(path));
+        read.map_err(|error| Refusal::Failed(format!("cannot read {path}: {error}")))
     }
 
     fn write_file(&self, path: &str, bytes: &[u8], append: bool) -> Result<(), Refusal> {
         if path == "/dev/null" {
             return Ok(());
         }
-        self.writable(path, ">")?;
+        self.check_write(path, ">")?;
         let mut options = std::fs::OpenOptions::new();
         let options = options.create(true).write(true).append(append).truncate(!append);
         options
@@ -364,17 +378,53 @@ impl Tools<'_> {
         let paths: Vec<&String> = arguments.iter().filter(|word| !word.starts_with('-')).collect();
         let written =
             if name == "cp" { &paths[paths.len().saturating_sub(1)..] } else { &paths[..] };
-        written.iter().try_for_each(|path| self.writable(path, name))?;
+        written.iter().try_for_each(|path| self.check_write(path, name))?;
         let done = match (name, paths.as_slice()) {
             ("mkdir", paths) => paths.iter().try_for_each(std::fs::create_dir_all),
             ("rm", paths) => paths.iter().try_for_each(|path| removed(Path::new(path))),
-            (_, [from, to]) => std::fs::copy(from, to).map(|_| ()),
+            (_, [from, to]) => self.read(from).map(|bytes| std::fs::write(to, bytes))?,
             _ => return Err(Refusal::Failed("cp takes two files".into())),
         };
         Ok(match done {
             Ok(()) => Output::default(),
             Err(error) => Output::failed(format!("{name}: {error}")),
         })
+    }
+
+    fn cat(&self, paths: &[String], input: Vec<u8>) -> Result<Output, Refusal> {
+        if paths.is_empty() {
+            return Ok(Output::printed(input));
+        }
+        let mut out = Vec::new();
+        for path in paths {
+            match self.read(path) {
+                Ok(mut bytes) => out.append(&mut bytes),
+                Err(refusal) => return Ok(Output::failed(format!("cat: {refusal}"))),
+            }
+        }
+        Ok(Output::printed(out))
+    }
+
+    /// Compares two files; `-` is the input.
+    fn diff(&self, name: &str, arguments: &[String], input: &[u8]) -> Result<Output, Refusal> {
+        let (flags, files): (Vec<&String>, Vec<&String>) =
+            arguments.iter().partition(|word| word.starts_with('-') && *word != "-");
+        let known = ["-u", "-q", "--unified", "--brief", "-s"];
+        if let Some(flag) = flags.iter().find(|flag| !known.contains(&flag.as_str())) {
+            return Err(Refusal::Unsupported(format!(
+                "{name} {flag} is not supported in a RUN line"
+            )));
+        }
+        let [left, right] = files.as_slice() else {
+            return Err(Refusal::Failed(format!("{name} takes two files")));
+        };
+        let read = |path: &str| if path == "-" { Ok(input.to_vec()) } else { self.read(path) };
+        match (read(left), read(right)) {
+            (Ok(old), Ok(new)) => Ok(difference([left, right], &old, &new)),
+            (Err(refusal), _) | (_, Err(refusal)) => {
+                Ok(Output::failed(format!("{name}: {refusal}")))
+            }
+        }
     }
 }
 
@@ -437,48 +487,19 @@ fn dirname(paths: &[String]) -> String {
     parents.collect()
 }
 
-fn cat(paths: &[String], input: Vec<u8>) -> Result<Output, Refusal> {
-    if paths.is_empty() {
-        return Ok(Output::printed(input));
-    }
-    let mut out = Vec::new();
-    for path in paths {
-        match std::fs::read(path) {
-            Ok(mut bytes) => out.append(&mut bytes),
-            Err(error) => return Ok(Output::failed(format!("cat: {path}: {error}"))),
-        }
-    }
-    Ok(Output::printed(out))
-}
-
-/// Compares two files; `-` is the input.
-fn diff(name: &str, arguments: &[String], input: &[u8]) -> Result<Output, Refusal> {
-    let (flags, files): (Vec<&String>, Vec<&String>) =
-        arguments.iter().partition(|word| word.starts_with('-') && *word != "-");
-    let known = ["-u", "-q", "--unified", "--brief", "-s"];
-    if let Some(flag) = flags.iter().find(|flag| !known.contains(&flag.as_str())) {
-        return Err(Refusal::Unsupported(format!("{name} {flag} is not supported in a RUN line")));
-    }
-    let [left, right] = files.as_slice() else {
-        return Err(Refusal::Failed(format!("{name} takes two files")));
-    };
-    let read = |path: &str| if path == "-" { Ok(input.to_vec()) } else { std::fs::read(path) };
-    let (old, new) = match (read(left), read(right)) {
-        (Ok(old), Ok(new)) => (old, new),
-        (Err(error), _) => return Ok(Output::failed(format!("{name}: {left}: {error}"))),
-        (_, Err(error)) => return Ok(Output::failed(format!("{name}: {right}: {error}"))),
-    };
+/// What `diff` says about two files of these names.
+fn difference([left, right]: [&String; 2], old: &[u8], new: &[u8]) -> Output {
     if old == new {
-        return Ok(Output::default());
+        return Output::default();
     }
-    let (Ok(old_text), Ok(new_text)) = (str::from_utf8(&old), str::from_utf8(&new)) else {
-        let place = old.iter().zip(&new).take_while(|(old, new)| old == new).count() + 1;
+    let (Ok(old_text), Ok(new_text)) = (str::from_utf8(old), str::from_utf8(new)) else {
+        let place = old.iter().zip(new).take_while(|(old, new)| old == new).count() + 1;
         let message = format!("{left} and {right} are no text and differ, first at byte {place}");
-        return Ok(Output::failed(message));
+        return Output::failed(message);
     };
     let text = similar::TextDiff::from_lines(old_text, new_text);
     let text = text.unified_diff().header(left, right).to_string();
-    Ok(Output { status: 1, err: text.into_bytes(), ..Output::default() })
+    Output { status: 1, err: text.into_bytes(), ..Output::default() }
 }
 
 fn removed(path: &Path) -> std::io::Result<()> {

@@ -16,6 +16,7 @@ use self::shown::Shown;
 use super::demands::{Chosen, Demands};
 use super::pair::Compared;
 use super::{CompareFormat, Pages, WORST_SHOWN};
+use crate::cli::access;
 use crate::cli::expectations::Expectation;
 use crate::cli::processes::GridArguments;
 use crate::cli::spelling::{Spelled, SpellingError};
@@ -261,8 +262,7 @@ fn print(
 /// The models of a file.
 fn replays(path: &Path) -> Result<Replays, (String, Status)> {
     let at = |message: String| format!("--replay: {}: {message}", path.display());
-    let text =
-        std::fs::read_to_string(path).map_err(|error| (at(error.to_string()), Status::Io))?;
+    let text = access::read_text(path).map_err(|error| (at(error.to_string()), Status::Io))?;
     text.parse().map_err(|error: ModelError| (at(error.to_string()), Status::Io))
 }
 
