@@ -21,6 +21,26 @@ fn what_is_printed_prints_the_same_again() {
     }
 }
 
+#[test]
+fn a_location_that_stands_for_more_places_than_anything_holds_is_cut_off() {
+    // each alias names the one before it twice: the last one stands for 2^40 places
+    for twice in ["fused[#x, #x]", "callsite(#x at #x)", "fused<#x>[#x]", "fused<[#x, #x]>[]"] {
+        let of = |index: usize| match index {
+            0 => "#loc0 = loc(\"x\":1:1)\n".to_string(),
+            _ => {
+                let before = format!("#loc{}", index - 1);
+                format!("#loc{index} = loc({})\n", twice.replace("#x", &before))
+            }
+        };
+        let aliases: String = (0..=40).map(of).collect();
+        let text = format!("{aliases}module attributes {{a.b = loc(#loc40)}} {{\n}}\n");
+        let path = Path::new("bomb.mlir");
+        let once = printed(path, &text, |it| format!("{it}"));
+        assert!(once[0].len() < 100_000, "{twice}: {} bytes", once[0].len());
+        assert!(once[0].contains("\"x\":1:1") && once[0].contains("unknown"), "{twice}");
+    }
+}
+
 /// The modules of a text, printed.
 fn printed(path: &Path, text: &str, form: fn(&Module) -> String) -> Vec<String> {
     let source = Source { name: path.display().to_string().into(), text: text.into() };

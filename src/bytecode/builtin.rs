@@ -1,5 +1,7 @@
 //! Attributes, types and locations of MLIR's builtin dialect.
 
+use std::fmt;
+
 use super::resolver::Resolver;
 use super::wire::{Cursor, Result};
 use super::{affine, dense, integers};
@@ -59,15 +61,12 @@ impl<'a> Resolver<'a> {
             20 => {
                 let ty = self.ty(cursor)?;
                 let (indices, values) = (self.attribute(cursor)?, self.attribute(cursor)?);
-                Attribute::Opaque(format!(
-                    "sparse<{}, {}> : {ty}",
-                    inside(&indices),
-                    inside(&values)
-                ))
+                let text = format_args!("sparse<{}, {}> : {ty}", Inside(&indices), Inside(&values));
+                Attribute::Opaque(self.spelled(&start, text)?)
             }
             21 => {
                 let child = self.attribute(cursor)?;
-                Attribute::Opaque(format!("distinct[{index}]<{child}>"))
+                Attribute::Opaque(self.spelled(&start, format_args!("distinct[{index}]<{child}>"))?)
             }
             23 => {
                 // each dimension is a name in the text, whatever the file has of it
@@ -189,7 +188,8 @@ impl<'a> Resolver<'a> {
                 };
                 let elements = dense::elements(ty, cursor.blob()?, at)?;
                 let literal = Attribute::Dense(elements);
-                Ok(Attribute::Opaque(format!("dense<{}> : {text}", inside(&literal))))
+                let text = format_args!("dense<{}> : {text}", Inside(&literal));
+                Ok(Attribute::Opaque(self.spelled(at, text)?))
             }
             other => at.fail(format!("dense elements cannot have the type {other}")),
         }
@@ -207,9 +207,17 @@ impl<'a> Resolver<'a> {
         match resource.blob.filter(|_| resource.key != ELIDED) {
             Some(blob) => match self.file.and_then(|file| dense::kept(&ty, blob, file)) {
                 Some(elements) => Ok(Attribute::Dense(elements)),
-                None => dense::resource(ty, blob, &at).map(Attribute::Dense),
+                None => {
+                    // any number of attributes may copy the elements of one resource
+                    let elements = dense::resource(ty, blob, &at)?;
+                    self.spend(&at, dense::bytes_in_memory(&elements))?;
+                    Ok(Attribute::Dense(elements))
+                }
             },
-            None => Ok(Attribute::MissingResource(resource.key.clone(), ty)),
+            None => {
+                self.hold_bytes(&at, resource.key.len())?;
+                Ok(Attribute::MissingResource(resource.key.clone(), ty))
+            }
         }
     }
 
@@ -222,11 +230,12 @@ impl<'a> Resolver<'a> {
             let bytes = self.table_bytes(cursor)?;
             texts.push(format!("\"{}\"", Escaped(&bytes)));
         }
-        match (splat, texts.as_slice()) {
-            (true, [one]) => Ok(Attribute::Opaque(format!("dense<{one}> : {ty}"))),
-            (true, _) => at.fail("a splat is one string"),
-            (false, _) => Ok(Attribute::Opaque(format!("dense<[{}]> : {ty}", Listed(&texts)))),
-        }
+        let text = match (splat, texts.as_slice()) {
+            (true, [one]) => self.spelled(&at, format_args!("dense<{one}> : {ty}"))?,
+            (true, _) => return at.fail("a splat is one string"),
+            (false, _) => self.spelled(&at, format_args!("dense<[{}]> : {ty}", Listed(&texts)))?,
+        };
+        Ok(Attribute::Opaque(text))
     }
 
     pub(super) fn builtin_location(&mut self, cursor: &mut Cursor<'a>) -> Result<Location> {
@@ -294,10 +303,14 @@ impl<'a> Resolver<'a> {
                 self.tensor_type(cursor, Some(encoding))?
             }
             15 => Type::Tuple(self.types(cursor)?),
-            16 => Type::Opaque(format!("memref<*x{}>", self.ty(cursor)?)),
+            16 => {
+                let element = self.ty(cursor)?;
+                Type::Opaque(self.spelled(&start, format_args!("memref<*x{element}>"))?)
+            }
             17 => {
-                let space = self.attribute(cursor)?;
-                Type::Opaque(format!("memref<*x{}, {space}>", self.ty(cursor)?))
+                let (space, element) = (self.attribute(cursor)?, self.ty(cursor)?);
+                let text = format_args!("memref<*x{element}, {space}>");
+                Type::Opaque(self.spelled(&start, text)?)
             }
             18 => self.unranked_tensor(cursor)?,
             19 => self.vector(cursor, &[])?,
@@ -339,7 +352,16 @@ impl<'a> Resolver<'a> {
         let shape = cursor.list(size)?.into_iter().collect::<Shape>();
         let element = match self.element_of_tensor(cursor)? {
             Type::Element(element) => element,
-            other => return Ok(opaque_tensor(&shape, &other, encoding)),
+            other => {
+                let sizes: String = shape.iter().map(|size| format!("{size}x")).collect();
+                let text = match encoding {
+                    Some(encoding) => {
+                        self.spelled(&at, format_args!("tensor<{sizes}{other}, {encoding}>"))?
+                    }
+                    None => self.spelled(&at, format_args!("tensor<{sizes}{other}>"))?,
+                };
+                return Ok(Type::Opaque(text));
+            }
         };
         // the bytes of the elements, dimensions of size zero left aside, must be addressable
         let sizes = shape.iter().filter_map(|size| size.size()).filter(|&size| size != 0);
@@ -354,7 +376,10 @@ impl<'a> Resolver<'a> {
     pub(super) fn unranked_tensor(&mut self, cursor: &mut Cursor<'a>) -> Result<Type> {
         Ok(match self.element_of_tensor(cursor)? {
             Type::Element(element) => Type::UnrankedTensor(element),
-            other => Type::Opaque(format!("tensor<*x{other}>")),
+            other => {
+                let at = *cursor;
+                Type::Opaque(self.spelled(&at, format_args!("tensor<*x{other}>"))?)
+            }
         })
     }
 
@@ -370,17 +395,36 @@ impl<'a> Resolver<'a> {
 
     fn memref(&mut self, cursor: &mut Cursor<'a>, space: Option<Attribute>) -> Result<Type> {
         let sizes = cursor.list(size)?;
+        let at = *cursor;
         let element = self.ty(cursor)?;
         let layout = self.attribute(cursor)?;
         let identity = Attribute::Opaque(affine::identity(sizes.len()));
         let layout = (layout != identity).then_some(layout);
-        Ok(memref(&sizes, &element, [layout, space]))
+        self.spelled_memref(&at, &sizes, &element, [layout, space])
+    }
+
+    fn spelled_memref(
+        &mut self,
+        at: &Cursor<'a>,
+        sizes: &[Dimension],
+        element: &Type,
+        others: [Option<Attribute>; 2],
+    ) -> Result<Type> {
+        let sizes: String = sizes.iter().map(|size| format!("{size}x")).collect();
+        let mut text = self.spelled(at, format_args!("memref<{sizes}{element}"))?;
+        for other in others.iter().flatten() {
+            text.push_str(&self.spelled(at, format_args!(", {other}"))?);
+        }
+        text.push('>');
+        Ok(Type::Opaque(text))
     }
 
     /// Sizes and an element type, in memory.
     pub(super) fn buffer(&mut self, cursor: &mut Cursor<'a>) -> Result<Type> {
+        let at = *cursor;
         let sizes = cursor.list(size)?;
-        Ok(memref(&sizes, &self.ty(cursor)?, [None, None]))
+        let element = self.ty(cursor)?;
+        self.spelled_memref(&at, &sizes, &element, [None, None])
     }
 
     fn vector(&mut self, cursor: &mut Cursor<'a>, scalable: &[u8]) -> Result<Type> {
@@ -391,7 +435,9 @@ impl<'a> Resolver<'a> {
                 _ => text.push_str(&format!("{size}x")),
             }
         }
-        Ok(Type::Opaque(format!("{text}{}>", self.ty(cursor)?)))
+        let at = *cursor;
+        let element = self.ty(cursor)?;
+        Ok(Type::Opaque(self.spelled(&at, format_args!("{text}{element}>"))?))
     }
 }
 
@@ -407,27 +453,20 @@ fn size(cursor: &mut Cursor<'_>) -> Result<Dimension> {
     }
 }
 
-/// A tensor of a quantized type that nothing computes with.
-fn opaque_tensor(shape: &Shape, element: &Type, encoding: Option<Attribute>) -> Type {
-    let sizes: String = shape.iter().map(|size| format!("{size}x")).collect();
-    let encoding = encoding.map_or(String::new(), |encoding| format!(", {encoding}"));
-    Type::Opaque(format!("tensor<{sizes}{element}{encoding}>"))
-}
+/// What stands in a dense literal's brackets, or another attribute as a whole.
+struct Inside<'a>(&'a Attribute);
 
-fn memref(sizes: &[Dimension], element: &Type, others: [Option<Attribute>; 2]) -> Type {
-    let mut text = "memref<".to_string();
-    sizes.iter().for_each(|size| text.push_str(&format!("{size}x")));
-    text.push_str(&element.to_string());
-    others.iter().flatten().for_each(|other| text.push_str(&format!(", {other}")));
-    text.push('>');
-    Type::Opaque(text)
-}
-
-/// What stands in a dense literal's brackets.
-fn inside(attribute: &Attribute) -> String {
-    let text = attribute.to_string();
-    let inside = text.split_once('<').and_then(|(_, rest)| rest.rsplit_once("> :"));
-    inside.map_or(text.clone(), |(inside, _)| inside.to_string())
+impl fmt::Display for Inside<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            Attribute::Dense(elements) => elements.write_literal(f),
+            Attribute::Opaque(text) => {
+                let inside = text.split_once('<').and_then(|(_, rest)| rest.rsplit_once("> :"));
+                f.write_str(inside.map_or(text, |(inside, _)| inside))
+            }
+            other => write!(f, "{other}"),
+        }
+    }
 }
 
 /// The type of a float's name.

@@ -53,6 +53,12 @@ pub(super) fn resource(ty: TensorType, blob: &[u8], at: &Cursor<'_>) -> Result<D
     whole(ty, blob, len, at)
 }
 
+/// How many bytes the elements take that are copied from a file.
+pub(super) fn bytes_in_memory(elements: &DenseElements) -> u64 {
+    let word = elements.ty.element.word().bytes() as u64;
+    elements.elements.len() as u64 * word
+}
+
 fn static_len(ty: &TensorType, at: &Cursor<'_>) -> Result<usize> {
     match ty.static_len() {
         Some(len) => Ok(len),

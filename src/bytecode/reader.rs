@@ -35,8 +35,8 @@ enum Meaning {
 }
 
 /// An entry of the table of names.
-struct Name {
-    full: String,
+struct Name<'t> {
+    full: &'t str,
     meaning: Meaning,
     vhlo: Option<&'static VhloOp>,
     /// The operation that results.
@@ -52,23 +52,23 @@ pub(crate) fn read(
 ) -> Result<Module> {
     let tables = Tables::read(file)?;
     let names = names(&tables, registry)?;
-    let resolver = Resolver::new(&tables, registry, owner, file.len());
+    let resolver = Resolver::new(&tables, registry, owner);
     let mut reader = Reader { tables: &tables, names: &names, resolver, registry, level: 0 };
     reader.top(tables.ir)
 }
 
-fn names(tables: &Tables<'_>, registry: &Registry) -> Result<Vec<Name>> {
+fn names<'t>(tables: &'t Tables<'_>, registry: &Registry) -> Result<Vec<Name<'t>>> {
     let resolved = |name: &str| match registry.get(name) {
         Some(def) => OpName::Known(def),
         None => OpName::Unknown(interned(name)),
     };
-    let entry = |name: &super::tables::OpName| {
-        let full = name.full.clone();
+    let entry = |name: &'t super::tables::OpName| {
+        let full = name.full.as_str();
         let vhlo = full.strip_prefix("vhlo.").and_then(vhlo_ops::find);
-        let (meaning, op) = match (full.as_str(), vhlo.map(|op| op.stem())) {
-            ("builtin.module", _) => (Meaning::Module, resolved(&full)),
+        let (meaning, op) = match (full, vhlo.map(|op| op.stem())) {
+            ("builtin.module", _) => (Meaning::Module, resolved(full)),
             ("func.func", _) | (_, Some("func")) => (Meaning::Function, resolved("func.func")),
-            ("builtin.unrealized_conversion_cast", _) => (Meaning::Cast, resolved(&full)),
+            ("builtin.unrealized_conversion_cast", _) => (Meaning::Cast, resolved(full)),
             (_, Some("return")) => (Meaning::Return, resolved("stablehlo.return")),
             (_, Some("call")) => (Meaning::Other, resolved("func.call")),
             (_, Some(stem)) => (Meaning::Other, resolved(&format!("stablehlo.{stem}"))),
@@ -82,7 +82,7 @@ fn names(tables: &Tables<'_>, registry: &Registry) -> Result<Vec<Name>> {
 /// Reads operations.
 struct Reader<'t, 'a> {
     tables: &'t Tables<'a>,
-    names: &'t [Name],
+    names: &'t [Name<'t>],
     resolver: Resolver<'t>,
     registry: &'t Registry,
     level: usize,
@@ -136,7 +136,7 @@ impl Numbers {
 
 /// What stands before the regions of an operation.
 struct Head<'n> {
-    name: &'n Name,
+    name: &'n Name<'n>,
     at: usize,
     location: Option<Arc<crate::ir::Location>>,
     attributes: Attributes,
@@ -329,7 +329,7 @@ impl<'t, 'a: 't> Reader<'t, 'a> {
 }
 
 /// The error with the name of the operation that it is about.
-fn within(name: &Name, error: ReadError) -> ReadError {
+fn within(name: &Name<'_>, error: ReadError) -> ReadError {
     ReadError { message: format!("{}: {}", name.full, error.message), ..error }
 }
 

@@ -4,11 +4,13 @@
 //! any length, and trees whose size doubles with every entry. All three end here: an entry that is
 //! being read cannot be asked for, depth is bounded, and so is what all reading together makes.
 
+use std::fmt;
 use std::sync::Arc;
 
 use super::tables::{Entry, Tables};
-use super::wire::{Cursor, Result};
+use super::wire::{Allowance, Cursor, Result};
 use crate::diagnostic::Diagnostic;
+use crate::ir::text::written_within;
 use crate::ir::{Attribute, Attributes, Location, Registry, Type};
 use crate::syntax;
 use crate::tensor::mapped::Mapped;
@@ -18,10 +20,6 @@ const MAX_DEPTH: usize = 500;
 
 /// What an attribute, type or list element weighs, besides its bytes in the file.
 const NODE_WEIGHT: u64 = 64;
-
-/// How much may be made of a small file, and of each byte of a larger one.
-const ALLOWANCE: u64 = 1 << 26;
-const ALLOWANCE_PER_BYTE: u64 = 64;
 
 /// An entry of the tables on its way to be read.
 #[derive(Debug, Clone)]
@@ -55,16 +53,15 @@ pub(crate) struct Resolver<'a> {
     /// The size of what was read so far of the entry that is being read.
     size: Size,
     /// What may still be made.
-    allowance: u64,
+    allowance: Allowance,
 }
 
 impl<'a> Resolver<'a> {
-    /// A reader of the entries of a file of `file_bytes` bytes.
+    /// A reader of the entries of a file.
     pub(crate) fn new(
         tables: &'a Tables<'a>,
         registry: &'a Registry,
         file: Option<&'a Arc<Mapped>>,
-        file_bytes: usize,
     ) -> Self {
         Resolver {
             tables,
@@ -75,7 +72,7 @@ impl<'a> Resolver<'a> {
             locations: vec![None; tables.attributes.len()],
             level: 0,
             size: Size::default(),
-            allowance: ALLOWANCE + ALLOWANCE_PER_BYTE * file_bytes as u64,
+            allowance: tables.allowance,
         }
     }
 
@@ -112,7 +109,8 @@ impl<'a> Resolver<'a> {
         }
         let entry = self.tables.attributes[index];
         self.attributes[index] = Slot::Open;
-        let (attribute, size) = self.nested(at, &entry, |resolver, cursor| {
+        let has_elements = |attribute: &Attribute| matches!(attribute, Attribute::Dense(_));
+        let (attribute, size) = self.nested(at, &entry, has_elements, |resolver, cursor| {
             resolver.attribute_entry(&entry, cursor, index)
         })?;
         self.attributes[index] = Slot::Read(attribute.clone(), size);
@@ -127,7 +125,7 @@ impl<'a> Resolver<'a> {
         index: usize,
     ) -> Result<Attribute> {
         if !entry.encoded {
-            let (at, text) = (*cursor, text_of(cursor)?);
+            let (at, text) = (*cursor, self.text_of(cursor)?);
             let parsed = syntax::parse_attribute(&text, self.registry);
             return parsed.map_err(|error| unreadable(&at, &text, &error));
         }
@@ -162,20 +160,25 @@ impl<'a> Resolver<'a> {
         }
         let entry = self.tables.types[index];
         self.types[index] = Slot::Open;
-        let (ty, size) = self.nested(at, &entry, |resolver, cursor| {
-            if !entry.encoded {
-                let (at, text) = (*cursor, text_of(cursor)?);
-                let parsed = syntax::parse_type(&text);
-                return parsed.map_err(|error| unreadable(&at, &text, &error));
-            }
-            match resolver.tables.dialect(&entry) {
-                "builtin" => resolver.builtin_type(cursor),
-                "vhlo" => resolver.vhlo_type(cursor),
-                "stablehlo" => resolver.stablehlo_type(cursor),
-                "quant" => resolver.quant_type(cursor),
-                other => cursor.fail(format!("types of the dialect `{other}` cannot be read")),
-            }
-        })?;
+        let (ty, size) = self.nested(
+            at,
+            &entry,
+            |_| false,
+            |resolver, cursor| {
+                if !entry.encoded {
+                    let (at, text) = (*cursor, resolver.text_of(cursor)?);
+                    let parsed = syntax::parse_type(&text);
+                    return parsed.map_err(|error| unreadable(&at, &text, &error));
+                }
+                match resolver.tables.dialect(&entry) {
+                    "builtin" => resolver.builtin_type(cursor),
+                    "vhlo" => resolver.vhlo_type(cursor),
+                    "stablehlo" => resolver.stablehlo_type(cursor),
+                    "quant" => resolver.quant_type(cursor),
+                    other => cursor.fail(format!("types of the dialect `{other}` cannot be read")),
+                }
+            },
+        )?;
         self.types[index] = Slot::Read(ty.clone(), size);
         self.hold(at, size)?;
         Ok(ty)
@@ -204,18 +207,19 @@ impl<'a> Resolver<'a> {
             return at.fail(format!("attribute {index} is no location"));
         }
         let before = std::mem::replace(&mut self.attributes[index], Slot::Open);
-        let (location, _) = self.nested(&at, &entry, Self::builtin_location)?;
+        let (location, _) = self.nested(&at, &entry, |_| false, Self::builtin_location)?;
         self.attributes[index] = before;
         let location = Arc::new(location);
         self.locations[index] = Some(Arc::clone(&location));
         Ok(location)
     }
 
-    /// Reads an entry to its end.
+    /// Reads an entry to its end. `has_elements` says whether what is read holds elements that are shared.
     fn nested<T>(
         &mut self,
         at: &Cursor<'a>,
         entry: &Entry<'a>,
+        has_elements: impl FnOnce(&T) -> bool,
         read: impl FnOnce(&mut Self, &mut Cursor<'a>) -> Result<T>,
     ) -> Result<(T, Size)> {
         if self.level >= MAX_DEPTH {
@@ -229,8 +233,14 @@ impl<'a> Resolver<'a> {
         let mut size = std::mem::replace(&mut self.size, outer);
         let value = value?;
         cursor.finish("an attribute or type")?;
-        // elements of tensors are shared, however often an attribute is held
-        size.weight += NODE_WEIGHT + (entry.cursor.rest().len() as u64).min(SHARED_BEYOND);
+        let bytes = entry.cursor.rest().len() as u64;
+        let bytes = match has_elements(&value) {
+            // the elements are shared, however often the attribute is held
+            true => bytes.min(SHARED_BEYOND),
+            // a byte of a long list stands for an integer or a size of a dimension
+            false => bytes.saturating_add(bytes.saturating_sub(SHORT).saturating_mul(ITEM_WEIGHT)),
+        };
+        size.weight = size.weight.saturating_add(NODE_WEIGHT + bytes);
         size.depth += 1;
         Ok((value, size))
     }
@@ -247,19 +257,32 @@ impl<'a> Resolver<'a> {
 
     /// Notes that something of a weight is made, such as the bytes of a text.
     pub(crate) fn spend(&mut self, at: &Cursor<'a>, weight: u64) -> Result<()> {
-        match self.allowance.checked_sub(weight) {
-            Some(left) => {
-                self.allowance = left;
-                Ok(())
-            }
-            None => at.fail("the attributes and types of this file expand to far more than it"),
-        }
+        self.allowance.spend(at, weight)
     }
 
     /// Notes that this many bytes became part of the entry that is being read.
     pub(crate) fn hold_bytes(&mut self, at: &Cursor<'a>, bytes: usize) -> Result<()> {
         self.size.weight = self.size.weight.saturating_add(bytes as u64);
         self.spend(at, bytes as u64)
+    }
+
+    /// The text of an entry that has no encoding, which may become part of what the entry stands for.
+    fn text_of(&mut self, cursor: &mut Cursor<'a>) -> Result<String> {
+        let at = *cursor;
+        let bytes = cursor.terminated()?;
+        self.hold_bytes(&at, bytes.len())?;
+        match str::from_utf8(bytes) {
+            Ok(text) => Ok(text.to_string()),
+            Err(_) => at.fail("the text of an attribute or type is not UTF-8"),
+        }
+    }
+
+    /// A text that becomes part of the entry that is being read, and that may be far longer than what it is about has bytes.
+    pub(crate) fn spelled(&mut self, at: &Cursor<'a>, what: fmt::Arguments<'_>) -> Result<String> {
+        let room = self.allowance.left().saturating_add(1);
+        let text = written_within(room, what).unwrap_or_else(|cut| cut);
+        self.hold_bytes(at, text.len())?;
+        Ok(text)
     }
 
     /// The bytes of a string attribute whose index is read next.
@@ -309,17 +332,11 @@ impl<'a> Resolver<'a> {
     }
 }
 
-/// Weights of entries end here: what is larger holds elements, which are shared, not copied.
+/// Weights of entries with elements end here: the elements of larger ones are shared, not copied.
 const SHARED_BEYOND: u64 = 1 << 12;
-
-/// The text of an entry that has no encoding.
-fn text_of(cursor: &mut Cursor<'_>) -> Result<String> {
-    let at = *cursor;
-    match String::from_utf8(cursor.terminated()?.to_vec()) {
-        Ok(text) => Ok(text),
-        Err(_) => at.fail("the text of an attribute or type is not UTF-8"),
-    }
-}
+/// Entries of more bytes than this may be lists, and what an item weighs besides its byte.
+const SHORT: u64 = 32;
+const ITEM_WEIGHT: u64 = 16;
 
 fn unreadable(at: &Cursor<'_>, text: &str, error: &Diagnostic) -> super::wire::ReadError {
     at.error(format!("`{}` cannot be read: {}", shortened(text), error.message))

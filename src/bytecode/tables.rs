@@ -1,7 +1,7 @@
 //! The tables of a bytecode file: strings, dialects, names of operations, and where the bytes of
 //! attributes, types, resources and properties stand.
 
-use super::wire::{Cursor, Result};
+use super::wire::{Allowance, Cursor, Result};
 
 /// The first bytes of every bytecode file.
 pub(crate) const MAGIC: [u8; 4] = *b"ML\xEFR";
@@ -31,6 +31,8 @@ pub(crate) struct Tables<'a> {
     pub properties: Vec<Cursor<'a>>,
     /// The operations.
     pub ir: Cursor<'a>,
+    /// What may still be made of the file, after these tables.
+    pub allowance: Allowance,
 }
 
 /// The name of an operation.
@@ -76,14 +78,15 @@ impl<'a> Tables<'a> {
         let producer = cursor.terminated()?;
         let sections = Sections::read(&mut cursor)?;
         let strings = strings(sections.required(0, "strings")?)?;
-        let (dialects, op_names) = names(sections.required(1, "dialects")?, version, &strings)?;
+        let mut texts = Texts { strings: &strings, allowance: Allowance::of(file) };
+        let (dialects, op_names) = names(sections.required(1, "dialects")?, version, &mut texts)?;
         let (attributes, types) = entries(
             sections.required(3, "sizes of attributes and types")?,
             sections.required(2, "attributes and types")?,
             dialects.len(),
         )?;
         let resources = match (sections.optional(5), sections.optional(6)) {
-            (Some(values), Some(sizes)) => resources(values, sizes, &strings, dialects.len())?,
+            (Some(values), Some(sizes)) => resources(values, sizes, &mut texts, dialects.len())?,
             (None, None) => Vec::new(),
             _ => return cursor.fail("of the two sections about resources one is missing"),
         };
@@ -92,6 +95,7 @@ impl<'a> Tables<'a> {
             None => Vec::new(),
         };
         let ir = sections.required(4, "operations")?;
+        let allowance = texts.allowance;
         let tables = Tables {
             version,
             producer,
@@ -103,6 +107,7 @@ impl<'a> Tables<'a> {
             resources,
             properties,
             ir,
+            allowance,
         };
         Ok(tables)
     }
@@ -169,28 +174,41 @@ fn strings(mut section: Cursor<'_>) -> Result<Vec<&[u8]>> {
     Ok(strings)
 }
 
+/// The strings of the file, whose text is copied where it is referred to.
+struct Texts<'s, 'a> {
+    strings: &'s [&'a [u8]],
+    /// What may still be copied.
+    allowance: Allowance,
+}
+
+impl Texts<'_, '_> {
+    /// The text of an index that was read from `cursor`, behind this many bytes of other text.
+    fn text(&mut self, cursor: &Cursor<'_>, index: u64, before: usize) -> Result<String> {
+        let index = cursor.checked_index(index, self.strings.len(), "string")?;
+        let bytes = self.strings[index];
+        self.allowance.spend(cursor, (before + bytes.len()) as u64)?;
+        Ok(String::from_utf8_lossy(bytes).into_owned())
+    }
+}
+
 /// Dialects, then groups of names of operations.
 fn names(
     mut section: Cursor<'_>,
     version: u64,
-    strings: &[&[u8]],
+    texts: &mut Texts<'_, '_>,
 ) -> Result<(Vec<String>, Vec<OpName>)> {
-    let text = |cursor: &Cursor<'_>, index: u64| -> Result<String> {
-        let index = cursor.checked_index(index, strings.len(), "string")?;
-        Ok(String::from_utf8_lossy(strings[index]).into_owned())
-    };
     let dialects = section.list(|cursor| {
         let at = *cursor;
         if version == 0 {
             let index = cursor.varint()?;
-            return text(&at, index);
+            return texts.text(&at, index, 0);
         }
         let (index, has_version) = cursor.flagged()?;
         if has_version {
             // what a dialect says of its version changes nothing that is read here
             cursor.section()?;
         }
-        text(&at, index)
+        texts.text(&at, index, 0)
     })?;
     if version >= 4 {
         section.count()?;
@@ -204,7 +222,7 @@ fn names(
                 0..=4 => (section.varint()?, true),
                 _ => section.flagged()?,
             };
-            let name = text(&at, index)?;
+            let name = texts.text(&at, index, dialect.len())?;
             let full = if name.is_empty() { dialect.clone() } else { format!("{dialect}.{name}") };
             op_names.push(OpName { full, registered });
         }
@@ -245,20 +263,20 @@ fn entries<'a>(
 fn resources<'a>(
     mut values: Cursor<'a>,
     mut sizes: Cursor<'a>,
-    strings: &[&[u8]],
+    texts: &mut Texts<'_, '_>,
     dialects: usize,
 ) -> Result<Vec<Resource<'a>>> {
     for _ in 0..sizes.count()? {
-        sizes.index(strings.len(), "string")?;
+        sizes.index(texts.strings.len(), "string")?;
         for _ in 0..sizes.count()? {
-            resource(&mut values, &mut sizes, strings)?;
+            resource(&mut values, &mut sizes, texts)?;
         }
     }
     let mut resources = Vec::new();
     while sizes.left() > 0 {
         sizes.index(dialects, "dialect")?;
         for _ in 0..sizes.count()? {
-            resources.push(resource(&mut values, &mut sizes, strings)?);
+            resources.push(resource(&mut values, &mut sizes, texts)?);
         }
     }
     values.finish("the resources")?;
@@ -268,10 +286,11 @@ fn resources<'a>(
 fn resource<'a>(
     values: &mut Cursor<'a>,
     sizes: &mut Cursor<'a>,
-    strings: &[&[u8]],
+    texts: &mut Texts<'_, '_>,
 ) -> Result<Resource<'a>> {
-    let key = strings[sizes.index(strings.len(), "string")?];
-    let key = String::from_utf8_lossy(key).into_owned();
+    let at = *sizes;
+    let index = sizes.varint()?;
+    let key = texts.text(&at, index, 0)?;
     let size = usize::try_from(sizes.varint()?).unwrap_or(usize::MAX);
     let kind = sizes.byte()?;
     let mut value = values.part(size)?;
@@ -300,4 +319,92 @@ fn properties(mut section: Cursor<'_>) -> Result<Vec<Cursor<'_>>> {
     })?;
     section.finish("the properties")?;
     Ok(records)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::bytecode::resolver::Resolver;
+
+    /// A number as a file has it.
+    fn number(value: usize) -> Vec<u8> {
+        [&[0], &value.to_le_bytes()[..]].concat()
+    }
+
+    fn section(id: u8, data: Vec<u8>) -> Vec<u8> {
+        [vec![id], number(data.len()), data].concat()
+    }
+
+    /// A file of these sections, with two strings of which the second has this many bytes.
+    fn file(length: usize, sections: [(u8, Vec<u8>); 5]) -> Vec<u8> {
+        let strings = [number(2), number(length + 1), number(8), b"builtin\0".to_vec()];
+        let strings = [strings.concat(), vec![b'a'; length], vec![0]].concat();
+        let sections = sections.map(|(id, data)| section(id, data));
+        let all = [section(0, strings), sections.concat(), section(4, number(0))].concat();
+        [MAGIC.to_vec(), number(6), vec![0], all].concat()
+    }
+
+    /// A file with such dialects, and such sizes of resources.
+    fn named(length: usize, dialects: Vec<u8>, resources: Vec<u8>) -> Vec<u8> {
+        let none = [number(0), number(0)].concat();
+        let empty = Vec::new;
+        file(length, [(1, dialects), (2, empty()), (3, none), (5, empty()), (6, resources)])
+    }
+
+    #[test]
+    fn elements_of_a_resource_are_not_copied_wherever_it_is_referred_to() {
+        const LENGTH: usize = 30_000;
+        const COUNT: usize = 5_000;
+        // attributes that are the resource 0, of the type 1
+        let attribute = [number(16), number(1), number(0)].concat();
+        // i4, whose elements cannot stay in the file, and a tensor of that
+        let i4 = [number(0), number(4 << 2)].concat();
+        let tensor = [number(13), number(1), number(LENGTH << 1), number(0)].concat();
+        let group = |entries: &[&Vec<u8>]| {
+            let sizes = entries.iter().map(|entry| number(entry.len() << 1 | 1));
+            [vec![number(0), number(entries.len())], sizes.collect()].concat().concat()
+        };
+        let (attributes, types) = (vec![&attribute; COUNT], [&i4, &tensor]);
+        let sizes = [number(COUNT), number(2), group(&attributes), group(&types)].concat();
+        let data = [attribute.repeat(COUNT), i4.clone(), tensor.clone()].concat();
+        let blob = [number(1), number(LENGTH), vec![1; LENGTH]].concat();
+        let resources = [number(0), number(0), number(1), number(0), number(blob.len()), vec![0]];
+        let dialects = [number(1), number(0), number(0)].concat();
+        let sections = [(1, dialects), (2, data), (3, sizes), (5, blob), (6, resources.concat())];
+        let file = file(1, sections);
+        let tables = Tables::read(&file).expect("the tables can be read");
+        let mut resolver = Resolver::new(&tables, crate::ops::registry(), None);
+        let indices: Vec<Vec<u8>> = (0..COUNT).map(number).collect();
+        let mut read = |index: usize| resolver.attribute(&mut Cursor::new(&indices[index]));
+        assert!(read(0).is_ok());
+        let error = (1..COUNT).find_map(|index| read(index).err()).expect("it is refused");
+        assert!(error.message.contains("expand to far more"), "{error}");
+    }
+
+    #[test]
+    fn a_name_is_not_copied_wherever_it_is_referred_to() {
+        let builtin = || [number(1), number(0), number(0)].concat();
+        let read = |length: usize, count: usize| {
+            let dialects = [number(count), number(2).repeat(count), number(0)].concat();
+            let group = [number(0), number(count), number(2).repeat(count)].concat();
+            let ops = [number(1), number(0), number(count), group].concat();
+            // the name of an operation has that of its dialect in front
+            let group = [number(0), number(count), number(0).repeat(count)].concat();
+            let prefixed = [number(1), number(2), number(count), group].concat();
+            let resource = [number(1), number(0), vec![0]].concat();
+            let keys = [number(0), number(0), number(count), resource.repeat(count)].concat();
+            let files = [
+                named(length, dialects, number(0)),
+                named(length, ops, number(0)),
+                named(length, prefixed, number(0)),
+                named(length, builtin(), keys),
+            ];
+            files.map(|file| Tables::read(&file).map(|_| ()).map_err(|error| error.message))
+        };
+        assert_eq!(read(1000, 1000), [Ok(()), Ok(()), Ok(()), Ok(())]);
+        let message = "the names, attributes and types of this file expand to far more than it";
+        for found in read(20_000, 20_000) {
+            assert_eq!(found, Err(message.to_string()));
+        }
+    }
 }

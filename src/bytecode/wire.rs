@@ -19,6 +19,40 @@ pub struct ReadError {
 /// The result of reading something.
 pub(crate) type Result<T> = std::result::Result<T, ReadError>;
 
+/// What may still be made of a file: a small file makes at most some megabytes, and a larger one at most a multiple of its
+/// size, however often its tables refer to each other.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Allowance(u64);
+
+impl Allowance {
+    /// How much may be made of a small file, and of each byte of a larger one.
+    const OF_ANY: u64 = 1 << 26;
+    const PER_BYTE: u64 = 64;
+
+    /// The allowance of a file of this many bytes.
+    pub(crate) fn of(file: &[u8]) -> Allowance {
+        Allowance(Allowance::OF_ANY + Allowance::PER_BYTE * file.len() as u64)
+    }
+
+    /// How many bytes may still be made.
+    pub(crate) fn left(self) -> usize {
+        usize::try_from(self.0).unwrap_or(usize::MAX)
+    }
+
+    /// Notes that something of a weight is made, such as the bytes of a text.
+    pub(crate) fn spend(&mut self, at: &Cursor<'_>, weight: u64) -> Result<()> {
+        match self.0.checked_sub(weight) {
+            Some(left) => {
+                self.0 = left;
+                Ok(())
+            }
+            None => {
+                at.fail("the names, attributes and types of this file expand to far more than it")
+            }
+        }
+    }
+}
+
 /// A place in a file and the end of the part that may be read there.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Cursor<'a> {

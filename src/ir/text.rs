@@ -2,6 +2,7 @@
 
 mod structures;
 
+use std::cell::Cell;
 use std::fmt::{self, Display, Formatter, Write};
 
 pub use self::structures::{ConvolutionDimensions, FieldList};
@@ -220,10 +221,27 @@ impl Display for DenseElements {
     }
 }
 
-/// What stands in `loc(...)`.
+thread_local! {
+    /// How many more places are written of the location that is being written, if one is.
+    static PLACES: Cell<Option<usize>> = const { Cell::new(None) };
+}
+
+/// What stands in `loc(...)`. A location that names another one many times over, among its places or in what is attached to
+/// it, can stand for more places than anything can hold, and no meaning hangs on them: the places beyond the first ones are
+/// written as unknown.
 impl Display for Location {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        self.write_with(f, &|child, f| write!(f, "{child}"))
+        const MOST_PLACES: usize = 1 << 10;
+        let outside = PLACES.get();
+        let Some(left) = outside.unwrap_or(MOST_PLACES).checked_sub(1) else {
+            return f.write_str("unknown");
+        };
+        PLACES.set(Some(left));
+        let written = self.write_with(f, &|child, f| write!(f, "{child}"));
+        if outside.is_none() {
+            PLACES.set(None);
+        }
+        written
     }
 }
 
@@ -242,6 +260,19 @@ impl Write for Bounded {
     }
 }
 
+/// A text of at most this many bytes.
+///
+/// # Errors
+///
+/// The beginning of a text that is longer.
+pub(crate) fn written_within(room: usize, what: fmt::Arguments<'_>) -> Result<String, String> {
+    let mut bounded = Bounded { text: String::new(), room };
+    match bounded.write_fmt(what) {
+        Ok(()) => Ok(bounded.text),
+        Err(_) => Err(bounded.text),
+    }
+}
+
 /// `f.py:1` of `"f.py":1:2 to 3:4`, or `None` for another text.
 fn start_of_range(text: &str) -> Option<String> {
     let (file, range) = text.strip_prefix('"')?.split_once("\":")?;
@@ -254,11 +285,7 @@ impl Location {
     /// many times over, is cut off.
     pub fn excerpt(&self) -> String {
         const MOST: usize = 400;
-        let mut bounded = Bounded { text: String::new(), room: MOST };
-        match write!(bounded, "{self}") {
-            Ok(()) => bounded.text,
-            Err(_) => bounded.text + "…",
-        }
+        written_within(MOST, format_args!("{self}")).unwrap_or_else(|cut| cut + "…")
     }
 
     /// `loc(...)` as messages name it, or `None` if the location says nothing.

@@ -44,7 +44,7 @@ impl<'t, 'a: 't> Reader<'t, 'a> {
         Ok(head)
     }
 
-    fn unknown_vhlo(&self, name: &Name, offset: usize) -> ReadError {
+    fn unknown_vhlo(&self, name: &Name<'_>, offset: usize) -> ReadError {
         let producer = String::from_utf8_lossy(self.tables.producer);
         let message = format!(
             "there is no operation {} in VHLO up to version {NEWEST}; the file was written by \
@@ -145,14 +145,14 @@ impl<'t, 'a: 't> Reader<'t, 'a> {
 
     /// Whether an attribute that stands among all others, in a file of an older version, is one of the
     /// operation's own.
-    fn is_old_property(&self, name: &Name, key: &str) -> bool {
+    fn is_old_property(&self, name: &Name<'_>, key: &str) -> bool {
         self.tables.version < 5
-            && properties::of(&name.full).is_some_and(|mut list| list.any(|it| it.name == key))
+            && properties::of(name.full).is_some_and(|mut list| list.any(|it| it.name == key))
     }
 
     /// The operation's own attributes, by position; of an operation that its writer did not know, by
     /// name.
-    fn record(&mut self, name: &Name, record: Cursor<'a>) -> Result<Attributes> {
+    fn record(&mut self, name: &Name<'_>, record: Cursor<'a>) -> Result<Attributes> {
         if !name.registered {
             let mut cursor = record;
             let own = self.resolver.attribute(&mut cursor)?;
@@ -167,9 +167,9 @@ impl<'t, 'a: 't> Reader<'t, 'a> {
             return self.positional(list, false, record);
         }
         let mut failed = None;
-        for list in properties::all_lists(&name.full) {
+        for list in properties::all_lists(name.full) {
             let list = list.into_iter().map(|it| (it.name, it.optional));
-            match self.positional(list, properties::has_segments(&name.full), record) {
+            match self.positional(list, properties::has_segments(name.full), record) {
                 Ok(own) => return Ok(own),
                 Err(error) => failed = failed.or(Some(error)),
             }
