@@ -25,8 +25,12 @@ use crate::tensor::mapped::Mapped;
 /// The first bytes of a file that gzip has compressed.
 const GZIP: [u8; 2] = [0x1F, 0x8B];
 
-/// More bytes than a compressed program may have, so that a small file cannot fill all memory.
-const MAX_EXPANDED: u64 = 1 << 36;
+/// How many bytes a compressed program may expand to, and how many for each of its bytes if those are more, so that a small
+/// file cannot fill all memory. Programs expand to some ten or twenty times their size.
+const FREELY_EXPANDED: u64 = 1 << 24;
+const EXPANDED_A_BYTE: u64 = 32;
+/// How many bytes are expanded at a time.
+const PIECE: usize = 1 << 20;
 
 /// The way out for bytecode that cannot be read.
 const UNREADABLE_BYTECODE: &str = "if the file was damaged or cut off, copy it or write it again; if \
@@ -233,17 +237,31 @@ impl From<Source> for Program {
 
 /// The bytes that gzip has compressed.
 fn expanded(bytes: &[u8]) -> io::Result<Vec<u8>> {
+    let most = (EXPANDED_A_BYTE * bytes.len() as u64).max(FREELY_EXPANDED);
+    expanded_to(most, flate2::read::MultiGzDecoder::new(bytes))
+}
+
+/// All that a reader gives, which has to be at most this many bytes.
+fn expanded_to(most: u64, mut reader: impl Read) -> io::Result<Vec<u8>> {
     let mut expanded = Vec::new();
-    let mut reader = flate2::read::MultiGzDecoder::new(bytes).take(MAX_EXPANDED);
-    reader.read_to_end(&mut expanded)?;
-    match expanded.len() as u64 == MAX_EXPANDED {
-        true => Err(io::Error::other(format!("it has {MAX_EXPANDED} bytes or more"))),
-        false => Ok(expanded),
+    loop {
+        expanded.try_reserve(PIECE).map_err(|_| io::Error::other("it does not fit into memory"))?;
+        let read = reader.by_ref().take(PIECE as u64).read_to_end(&mut expanded)?;
+        if expanded.len() as u64 > most {
+            let message =
+                format!("it has more than {most} bytes; if that is meant, expand it by gunzip");
+            return Err(io::Error::other(message));
+        }
+        if read < PIECE {
+            return Ok(expanded);
+        }
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use std::io::Write as _;
+
     use clap::Parser;
 
     use super::*;
@@ -251,6 +269,18 @@ mod tests {
     use crate::cli::observer::Nobody;
     use crate::cli::run::{Request, run_program};
     use crate::cli::terminal::Terminal;
+
+    #[test]
+    fn what_expands_to_far_more_than_it_is_refused() {
+        let mut zipped = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::best());
+        zipped.write_all(&vec![0; 3 * PIECE]).expect("it is compressed");
+        let zipped = zipped.finish().expect("it is compressed");
+        let expanded =
+            |most: usize| expanded_to(most as u64, flate2::read::MultiGzDecoder::new(&zipped[..]));
+        assert_eq!(expanded(3 * PIECE).expect("it is small enough"), vec![0; 3 * PIECE]);
+        let error = expanded(3 * PIECE - 1).expect_err("it is too large").to_string();
+        assert!(error.contains("it has more than") && error.contains("gunzip"), "{error}");
+    }
 
     #[test]
     fn the_time_of_reading_a_program_is_one_of_parsing_it() {

@@ -6,7 +6,7 @@ use super::brackets;
 use super::parser::{Parser, Result};
 use super::tree::{Kind, Node, Rule};
 use crate::diagnostic::Diagnostic;
-use crate::ir::{Attribute, Type};
+use crate::ir::{Attribute, TensorType, Type};
 
 /// How many parts all uses of aliases together may put into the module: so many for each node of the text,
 /// and [`SPARE_PARTS`]. An alias of aliases of aliases could otherwise ask for any amount of memory.
@@ -247,12 +247,24 @@ fn parts(attribute: &Attribute) -> usize {
         Attribute::Dictionary(items) => items.values().map(parts).sum(),
         Attribute::Struct(fields) => fields.fields.values().map(parts).sum(),
         Attribute::DenseArray(_, codes) => codes.len(),
-        Attribute::String(bytes) | Attribute::TypedString(bytes, _) => bytes.len() / 64,
+        Attribute::String(bytes) => bytes.len() / 64,
+        Attribute::TypedString(bytes, ty) => bytes.len() / 64 + type_parts(ty),
         Attribute::Opaque(text) => text.len() / 64,
+        Attribute::Symbol(path) => path.iter().map(|name| 1 + name.len() / 64).sum(),
         Attribute::Type(ty) => type_parts(ty),
-        _ => 0,
+        Attribute::Integer(_, ty) | Attribute::Float(_, ty) => type_parts(ty) - 1,
+        // the elements are shared
+        Attribute::Dense(elements) => tensor_parts(&elements.ty) - 1,
+        Attribute::MissingResource(key, ty) => key.len() / 64 + tensor_parts(ty),
+        Attribute::Enum(_, name, value) => (name.len() + value.len()) / 64,
+        Attribute::Unit | Attribute::Boolean(_) | Attribute::Location(_) => 0,
     };
     1 + inside
+}
+
+fn tensor_parts(ty: &TensorType) -> usize {
+    // four sizes take as much memory as other parts
+    1 + ty.shape.len() / 4 + ty.encoding.as_deref().map_or(0, parts)
 }
 
 fn type_parts(ty: &Type) -> usize {
@@ -260,8 +272,8 @@ fn type_parts(ty: &Type) -> usize {
     match ty {
         Type::Tuple(types) | Type::Future(types) => 1 + all(types),
         Type::Function(function) => 1 + all(&function.inputs) + all(&function.results),
-        Type::Tensor(tensor) => 1 + tensor.encoding.as_deref().map_or(0, parts),
+        Type::Tensor(tensor) => tensor_parts(tensor),
         Type::Opaque(text) => 1 + text.len() / 64,
-        _ => 1,
+        Type::Element(_) | Type::UnrankedTensor(_) | Type::Token | Type::None => 1,
     }
 }

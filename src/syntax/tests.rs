@@ -180,6 +180,10 @@ fn aliases_that_never_end_or_explode_are_refused() {
     assert_eq!(message("#a = [#b]\n#b = [#a]"), "`#a` is defined by itself");
     let doubled: String = (1..40).map(|i| format!("#a{i} = [#a{0}, #a{0}]\n", i - 1)).collect();
     assert!(message(&format!("#a0 = []\n{doubled}")).contains("repeats what it is made of"));
+    // each use of a type of many dimensions is a copy of all its sizes
+    let (long, uses) = ("1x".repeat(6000), vec!["!a"; 3000].join(", "));
+    let copied = format!("!a = tensor<{long}f32>\nmodule attributes {{a.b = [{uses}]}} {{}}");
+    assert!(message(&copied).contains("repeats what it is made of"));
     let chain: String = (1..2000).map(|i| format!("#a{i} = loc(\"x\"(#a{}))\n", i - 1)).collect();
     assert!(message(&format!("#a0 = loc(unknown)\n{chain}")).contains("nest deeper"));
     let forward: String = (1..2000).map(|i| format!("#a{} = loc(\"x\"(#a{i}))\n", i - 1)).collect();
