@@ -7,10 +7,11 @@ use std::collections::HashMap;
 
 use crate::diagnostic::{Diagnostic, Span, did_you_mean};
 use crate::ir::{
-    Block, Function, Item, Location, Module, Op, OpName, OpView, Region, TensorType, Type, ValueId,
-    Values, Violation,
+    Block, FUNCTION_CONSTANT, Function, Item, Location, Module, Op, OpName, OpView, Region,
+    TensorType, Type, ValueId, Values, Violation,
 };
 use crate::numeric::Numerics;
+use crate::ops::function_constant_error;
 use crate::ops::sdy::shardings::Shardings;
 use crate::ops::sdy::verification as shardings;
 use crate::syntax::suggest;
@@ -201,7 +202,7 @@ impl Verifier {
     fn op(&mut self, op: &Op, scope: Scope<'_>) {
         let def = match op.name {
             OpName::Known(def) => def,
-            OpName::Unknown(name) => return self.unknown(op, name),
+            OpName::Unknown(name) => return self.unknown(op, name, scope),
         };
         let (reported, elements) = (self.diagnostics.len(), self.elements.len());
         self.value_types(&op.results, scope.values);
@@ -235,7 +236,13 @@ impl Verifier {
         }
     }
 
-    fn unknown(&mut self, op: &Op, name: &str) {
+    fn unknown(&mut self, op: &Op, name: &str, scope: Scope<'_>) {
+        if name == FUNCTION_CONSTANT {
+            let Scope { module, function, values } = scope;
+            let view = OpView { op, values, function, module, run_numerics: Numerics::STANDARD };
+            let error = function_constant_error(&view);
+            error.into_iter().for_each(|error| self.report(op, format!("{name}: {error}")));
+        }
         if let Some(message) = shardings::of_mesh(op) {
             self.report(op, message);
         }

@@ -21,7 +21,8 @@ pub use definition::{
     OperandKind, Regions, Registry, Results, StructDef, Violation,
 };
 pub use op::{
-    Block, Function, Item, Module, Op, OpName, Region, ValueDef, ValueId, Values, Visibility,
+    Block, FUNCTION_CONSTANT, Function, Item, Module, Op, OpName, Region, ValueDef, ValueId,
+    Values, Visibility,
 };
 pub use types::{Dimension, FunctionType, Shape, TensorType, Type};
 pub use view::OpView;

@@ -209,6 +209,10 @@ pub struct Op {
     pub location: Option<Arc<Location>>,
 }
 
+/// The op whose result is the function that its attribute `value` names. No definition stands for it: the parser turns the
+/// calls of its result into calls of the function.
+pub const FUNCTION_CONSTANT: &str = "func.constant";
+
 impl Op {
     /// The full name, such as `stablehlo.add`.
     pub fn full_name(&self) -> &'static str {

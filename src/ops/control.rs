@@ -480,6 +480,23 @@ fn verify_call(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     }
 }
 
+/// What is wrong with a [`FUNCTION_CONSTANT`](crate::ir::FUNCTION_CONSTANT), if anything is: its attribute has to name a
+/// function, and its one result has to be of the type of that function.
+pub fn function_constant_error(view: &OpView<'_>) -> Option<std::string::String> {
+    if !matches!(view.attribute("value"), Some(Attribute::Symbol(_))) {
+        return Some("attribute 'value' must be a symbol that names a function".into());
+    }
+    let function = match callee(view, "value") {
+        Ok(function) => function,
+        Err(message) => return Some(message),
+    };
+    let expected = Type::Function(Box::new(function.ty.clone()));
+    let results: Vec<&Type> = view.result_types().collect();
+    (results != [&expected]).then(|| {
+        format!("the results are ({}), @{} is a {expected}", listed(&results), function.name)
+    })
+}
+
 /// The function that a symbol attribute names.
 fn callee<'a>(view: &OpView<'a>, attribute: &str) -> Result<&'a Function, std::string::String> {
     let symbol = match view.attribute(attribute) {

@@ -54,6 +54,7 @@ pub use calls::{
 };
 pub(crate) use calls::{hands_on, prepare_given, standing_op};
 pub(crate) use chlo::steps_of;
+pub(crate) use control::function_constant_error;
 pub use cost::operations;
 pub(crate) use dynamic_calls::{Restated, Statement, restated};
 pub(crate) use elementwise::stands_alone;

@@ -10,8 +10,8 @@ use super::suggest;
 use super::tree::{Kind, Rule};
 use crate::diagnostic::{Diagnostic, Span, did_you_mean};
 use crate::ir::{
-    Attribute, Attributes, Block, Form, Location, Op, OpDef, OpName, Region, Type, ValueId,
-    dialects,
+    Attribute, Attributes, Block, FUNCTION_CONSTANT, Form, Location, Op, OpDef, OpName, Region,
+    Type, ValueId, dialects,
 };
 
 /// An op while it is read.
@@ -69,7 +69,7 @@ impl Draft {
                 // the sizes of operand groups follow from the operands of the ops that we know
                 Some(_) if SEGMENT_SIZES.contains(&name.as_str()) => continue,
                 Some(def) => def.owns_attribute(&name),
-                None => false,
+                None => self.name == OpName::Unknown(FUNCTION_CONSTANT) && name == "value",
             };
             let into = if owned { &mut self.properties } else { &mut self.attributes };
             let again = into.get(&name).is_some_and(|given| *given == value);
@@ -154,7 +154,7 @@ impl<'a> Parser<'a> {
     pub fn finish(&mut self, draft: Draft, names: Vec<Name<'a>>, first: usize) -> Result<Op> {
         let location = self.optional_location()?;
         let function = match (draft.name, draft.properties.get("value")) {
-            (OpName::Unknown("func.constant"), Some(Attribute::Symbol(symbol))) => {
+            (OpName::Unknown(FUNCTION_CONSTANT), Some(Attribute::Symbol(symbol))) => {
                 Some(symbol.clone())
             }
             _ => None,

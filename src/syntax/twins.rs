@@ -6,7 +6,7 @@ use super::ops::Draft;
 use super::parser::{Parser, Result};
 use super::tree::Kind;
 use crate::diagnostic::Span;
-use crate::ir::{Attribute, AttributeKind, Form, OpDef, OpName, Type};
+use crate::ir::{Attribute, AttributeKind, FUNCTION_CONSTANT, Form, OpDef, OpName, Type};
 use crate::numeric::ElementType;
 
 /// Ops of MHLO whose name in StableHLO is another.
@@ -50,7 +50,7 @@ impl<'a> Parser<'a> {
             "arith.constant" => Some(self.arith_constant(span)),
             "mhlo.copy" => Some(self.mhlo_function(word, span)),
             "mhlo.topk" => Some(self.mhlo_top_k(span)),
-            "constant" | "func.constant" => Some(self.function_constant(span)),
+            "constant" | FUNCTION_CONSTANT => Some(self.function_constant(span)),
             "call_indirect" | "func.call_indirect" => Some(self.call_indirect(span)),
             _ if self.is_mhlo_function(word) => Some(self.mhlo_function(word, span)),
             _ => self.standard_op(word, span),
@@ -166,7 +166,7 @@ impl<'a> Parser<'a> {
     /// `constant @f : (T) -> U`: a function as a value.
     fn function_constant(&mut self, span: Span) -> Result<Draft> {
         self.bump();
-        let mut draft = Draft::new(self.op_name("func.constant"), span);
+        let mut draft = Draft::new(self.op_name(FUNCTION_CONSTANT), span);
         draft.attributes = self.optional_dictionary()?;
         draft.set("value", Attribute::Symbol(self.symbol()?));
         self.expect_mark(b':')?;

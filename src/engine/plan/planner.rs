@@ -10,6 +10,7 @@ use std::collections::HashMap;
 use crate::diagnostic::Diagnostic;
 use crate::engine::fast::{self, CompiledBody, Fast, Repeated};
 use crate::engine::machine::comparing::compared_exchange;
+use crate::engine::machine::process::has_memory;
 use crate::engine::machine::report::located;
 use crate::engine::machine::{Engine, Executable, FunctionId};
 use crate::engine::plan::deferred::{Action, Deferred, Preparation, meanings};
@@ -23,8 +24,8 @@ use crate::engine::plan::{
     Slot, Target, ValueRef,
 };
 use crate::ir::{
-    Attribute, Block, DenseElements, ELIDED, Function, Module, Op, OpView, Region, TensorType,
-    Type, ValueId, Violation, dialects,
+    Attribute, Block, DenseElements, ELIDED, FUNCTION_CONSTANT, Function, Module, Op, OpView,
+    Region, Type, ValueDef, ValueId, Violation, dialects,
 };
 use crate::numeric::Numerics;
 use crate::ops::exchange::Exchange;
@@ -222,7 +223,7 @@ impl<'a, 'm> Lowering<'a, 'm> {
     fn op(&mut self, op: &'m Op) {
         let Some(entry) = op.def().and_then(|def| ops::entry(def.name)) else {
             let name = op.full_name();
-            if name == "func.constant" {
+            if name == FUNCTION_CONSTANT {
                 // the parser has turned calls of the constant into calls of the function
                 return;
             }
@@ -573,13 +574,17 @@ impl<'m> Lowering<'_, 'm> {
             return self.made(view);
         }
         let Some(dense) = self.splats.get(&value) else {
-            unreachable!(
-                "%{} is defined before it is read",
-                self.surroundings.function.values[value].name
-            )
+            let ValueDef { name, ty, .. } = &self.surroundings.function.values[value];
+            if let Type::Function(_) = ty {
+                let message =
+                    format!("%{name} is a function, which can be called and nothing else");
+                return self.never(value, message, op);
+            }
+            unreachable!("%{name} is defined before it is read")
         };
-        if !crate::engine::machine::process::has_memory(self.bytes_of(&[value])) {
-            return self.without_memory(value, &dense.ty, op);
+        if !has_memory(self.bytes_of(&[value])) {
+            let message = format!("there is no memory for a constant operand of type {}", dense.ty);
+            return self.never(value, message, op);
         }
         let constant = self.add_constant(self.tensor_of(value, dense).into());
         self.homes.insert(value, constant);
@@ -598,10 +603,9 @@ impl<'m> Lowering<'_, 'm> {
         home.unwrap_or_else(|| unreachable!("results have slots"))
     }
 
-    /// Emits a step that fails, in place of a constant that memory cannot hold: the program stops where the
-    /// constant is read, and not before.
-    fn without_memory(&mut self, value: ValueId, ty: &TensorType, op: &'m Op) -> ValueRef {
-        let message = format!("there is no memory for a constant operand of type {ty}");
+    /// Emits a step that fails, in place of a value that cannot be had: the program stops where the value is read, and not
+    /// before.
+    fn never(&mut self, value: ValueId, message: String, op: &'m Op) -> ValueRef {
         let slot = self.define(value);
         self.homes.remove(&value);
         let evaluation = Evaluation {

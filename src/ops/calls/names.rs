@@ -7,7 +7,7 @@ use strsim::levenshtein;
 
 use super::{TARGETS, callbacks, handler, matrices, standing};
 use crate::diagnostic::Diagnostic;
-use crate::ir::{Attribute, Block, Item, Module, Op, OpName};
+use crate::ir::{Attribute, Block, FUNCTION_CONSTANT, Item, Module, Op, OpName};
 use crate::ops::prelude::*;
 use crate::ops::{custom, dynamic_calls};
 
@@ -127,7 +127,7 @@ pub fn unknown_targets(module: &Module) -> Vec<Diagnostic> {
     let mut found = Vec::new();
     walk(module, &mut |op| {
         if let OpName::Unknown(name) = op.name
-            && name != "func.constant"
+            && name != FUNCTION_CONSTANT
         {
             let message =
                 format!("{name}: the interpreter does not run this op: it fails if it is executed");
