@@ -2,7 +2,9 @@
 //! programs: names come and go with the code behind them.
 
 #[cfg(feature = "cli")]
-pub use crate::cli::{formats, main as command_line, tables, terminal::Status, testing};
+pub use crate::cli::{
+    end_without_memory, formats, main as command_line, tables, terminal::Status, testing,
+};
 pub use crate::engine::contraction::{DotDimensions, SumPolicy, dot};
 pub use crate::engine::movement::{Padding, concatenate, pad, reverse, slice, transpose};
 pub use crate::engine::sorts::{Direct, Keys, order_of};

@@ -41,6 +41,7 @@ mod made;
 mod matching;
 mod numerics;
 pub(crate) mod observer;
+mod out_of_memory;
 mod output;
 mod own;
 mod pack;
@@ -82,6 +83,7 @@ use pack::PackFormat;
 use terminal::{Ended, Status, Terminal, wants_color};
 
 pub use in_memory::{BackendFunction, InMemory, ProgramBytes};
+pub use out_of_memory::end_without_memory;
 pub use own::set_own_program;
 
 use crate::diagnostic::closest;

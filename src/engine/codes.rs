@@ -3,6 +3,7 @@
 use super::movement::exclusive;
 use crate::each_width;
 use crate::numeric::WordWidth;
+use crate::tensor::allocation::TooLarge;
 use crate::tensor::{Word, Words};
 
 /// Evaluates an expression for the slice in a `Codes` or `CodesMut`, for each width.
@@ -96,8 +97,12 @@ impl<'a> Codes<'a> {
 
 impl<'a> CodesMut<'a> {
     /// All words of a storage. If others hold it, too, it is copied first.
-    pub fn of(words: &'a mut Words) -> CodesMut<'a> {
-        each_width!(words, array => CodesMut::of_slice(exclusive(array)))
+    ///
+    /// # Errors
+    ///
+    /// [`TooLarge`] if there is no memory for the copy.
+    pub fn of(words: &'a mut Words) -> Result<CodesMut<'a>, TooLarge> {
+        Ok(each_width!(words, array => CodesMut::of_slice(exclusive(array)?)))
     }
 
     /// A slice of words of a known width.

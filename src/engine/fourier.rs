@@ -52,7 +52,7 @@ pub fn fourier(operand: &Tensor, transform: Transform, rank: usize) -> Result<Te
             let mut elements = resized(&elements, &mut shape, size, mirror)?;
             along(&mut elements, &shape, last, true)?;
             divide(&mut elements, shape[first..].iter().product());
-            let real: Vec<f64> = elements.into_iter().map(|element| element.re).collect();
+            let real = allocation::collected(elements.into_iter().map(|element| element.re))?;
             float_tensor(part.format(), &shape, real)
         }
     }
@@ -113,11 +113,11 @@ fn along(
     if elements.is_empty() || size == 1 {
         return Ok(());
     }
+    allocation::ask(&[size, tables(size)], size_of::<Z>())?;
     let plan = plan(size, backward);
     let inner: usize = shape[dimension + 1..].iter().product();
     if inner == 1 {
-        transform_lines(&plan, elements);
-        return Ok(());
+        return transform_lines(&plan, elements);
     }
     let block = size * inner;
     // SAFETY: the blocks cover all elements, and each element is written
@@ -129,11 +129,17 @@ fn along(
             });
         })?
     };
-    transform_lines(&plan, &mut lines);
+    transform_lines(&plan, &mut lines)?;
     for (block, lines) in elements.chunks_exact_mut(block).zip(lines.chunks_exact(block)) {
         transpose(lines, inner, block);
     }
     Ok(())
+}
+
+/// How many complex numbers a plan holds at most for each of a line, about. A line whose size has large factors is
+/// transformed by a longer one.
+fn tables(size: usize) -> usize {
+    if size.is_power_of_two() { 3 } else { 10 }
 }
 
 /// Writes the columns of this many rows as rows.
@@ -148,12 +154,13 @@ fn transpose<T: Copy + Send + Sync>(from: &[T], rows: usize, to: &mut [T]) {
 }
 
 /// Transforms lines that follow each other in memory.
-fn transform_lines(plan: &Arc<dyn Fft<f64>>, lines: &mut [Z]) {
+fn transform_lines(plan: &Arc<dyn Fft<f64>>, lines: &mut [Z]) -> Result<(), TooLarge> {
     let chunk = plan.len() * CHUNK.div_ceil(plan.len());
-    parallel::for_each_chunk(lines, chunk, |_, lines| {
-        let mut scratch = vec![Z::default(); plan.get_inplace_scratch_len()];
+    parallel::try_for_each_chunk(lines, chunk, |_, lines| {
+        let mut scratch = filled(Z::default(), &[plan.get_inplace_scratch_len()])?;
         plan.process_with_scratch(lines, &mut scratch);
-    });
+        Ok(())
+    })
 }
 
 fn load(operand: &Tensor, part: ComplexPart) -> Result<Vec<Z>, TooLarge> {

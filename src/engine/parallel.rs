@@ -5,7 +5,7 @@
 //! and not once for each kernel and type.
 
 use std::mem::MaybeUninit;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, OnceLock, PoisonError};
 
 use rayon::ThreadPoolBuildError;
 use rayon::prelude::*;
@@ -108,6 +108,28 @@ fn share_out_chunks<T: Send>(
     });
 }
 
+/// As [`for_each_chunk`], with tasks that may fail. No task is begun after one has failed.
+///
+/// # Errors
+///
+/// The error of a task that failed.
+pub fn try_for_each_chunk<T: Send, E: Send + Sync>(
+    elements: &mut [T],
+    size: usize,
+    task: impl Fn(usize, &mut [T]) -> Result<(), E> + Sync,
+) -> Result<(), E> {
+    let failed = OnceLock::new();
+    for_each_chunk(elements, size, |index, chunk| {
+        if failed.get().is_none()
+            && let Err(error) = task(index, chunk)
+        {
+            // of two errors at once either may be reported
+            let _ = failed.set(error);
+        }
+    });
+    failed.into_inner().map_or(Ok(()), Err)
+}
+
 /// A vector with an element for each element of the shape. A task fills each chunk of `size` elements, which are the default
 /// before; the last chunk may be shorter. The memory is not cleared beforehand by one thread alone.
 ///
@@ -142,6 +164,14 @@ mod tests {
         let expected = (0..10_005).map(|it| if it % 10 == 0 { 0 } else { it / 10 });
         assert_eq!(found, expected.collect::<Vec<u32>>());
         assert!(filled_by_chunks(&[1 << 40, 1 << 40], 10, fill).is_err());
+    }
+
+    #[test]
+    fn a_task_that_fails_gives_its_error() {
+        let mut elements = vec![0usize; 1000];
+        let fails = |index, _: &mut [usize]| if index == 70 { Err(index) } else { Ok(()) };
+        assert_eq!(try_for_each_chunk(&mut elements, 10, fails), Err(70));
+        assert_eq!(try_for_each_chunk(&mut elements[..700], 10, fails), Ok(()));
     }
 
     #[test]

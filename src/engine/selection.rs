@@ -31,15 +31,20 @@ pub struct Selection<'a> {
 }
 
 /// Writes values at selected positions, each of which is selected at most once.
-pub fn put(target: &mut Words, selected: &[i64], values: &Words) {
+///
+/// # Errors
+///
+/// [`TooLarge`] if somebody else holds the target, and there is no memory for a copy.
+pub fn put(target: &mut Words, selected: &[i64], values: &Words) -> Result<(), TooLarge> {
     each_width!(target, array => {
-        let (target, values) = (exclusive(array), Word::slice(values));
+        let (target, values) = (exclusive(array)?, Word::slice(values));
         for (&place, &value) in selected.iter().zip(values) {
             if place != NOTHING {
                 target[place as usize] = value;
             }
         }
     });
+    Ok(())
 }
 
 impl Selection<'_> {

@@ -6,8 +6,13 @@
 //! huge pages. A thread gets the blocks that it freed itself first: their memory is in its cache, while
 //! that of others would have to be fetched. The binary's global allocator is one, and a program that uses the library can
 //! have one, too.
+//!
+//! Where the system has no memory, an allocator must not unwind. Code that makes something as large as a tensor asks inside
+//! of [`may_be_refused`], and makes an error of a refusal. Any other request that is refused ends the process by the
+//! function that [`BlockCache::or_end_by`] names, with a message and an exit status in the place of a signal.
 
 use std::alloc::{GlobalAlloc, Layout, System};
+use std::cell::Cell;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 /// Smaller blocks are the system allocator's.
@@ -28,9 +33,24 @@ const KEPT: usize = 256;
 const SPARE: usize = 16 << 20;
 const SPARE_PART: usize = 16;
 
+thread_local! {
+    /// Whether the thread makes an error of memory that it does not get.
+    static REFUSABLE: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Makes requests for memory whose refusal the caller turns into an error.
+pub fn may_be_refused<R>(request: impl FnOnce() -> R) -> R {
+    let before = REFUSABLE.replace(true);
+    let answer = request();
+    REFUSABLE.set(before);
+    answer
+}
+
 /// The system's allocator, with large blocks kept when they are freed.
 pub struct BlockCache {
     books: Mutex<Books>,
+    /// Ends the process when this many bytes were refused to a request that has to be granted.
+    end: Option<fn(usize) -> !>,
 }
 
 /// What is in use and what is kept.
@@ -56,7 +76,13 @@ impl BlockCache {
         const NONE: Block = Block { address: 0, size: 0, thread: 0 };
         let books =
             Books { kept: [NONE; KEPT], count: 0, kept_bytes: 0, used_bytes: 0, most_used: 0 };
-        BlockCache { books: Mutex::new(books) }
+        BlockCache { books: Mutex::new(books), end: None }
+    }
+
+    /// A cache that ends the process by this function, which is given the number of bytes, when memory is refused to a
+    /// request outside of [`may_be_refused`]. The function must not ask for memory.
+    pub const fn or_end_by(self, end: fn(usize) -> !) -> BlockCache {
+        BlockCache { books: self.books, end: Some(end) }
     }
 
     /// Bytes of large blocks: in use now, kept for later, and the most that were in use at once.
@@ -77,13 +103,37 @@ impl BlockCache {
         }
         books.make_room(size);
         // SAFETY: the size is not zero
-        let block = unsafe { System.alloc(layout_of(size)) };
+        let mut block = unsafe { System.alloc(layout_of(size)) };
+        if block.is_null() && books.give_all_back() {
+            // SAFETY: as before
+            block = unsafe { System.alloc(layout_of(size)) };
+        }
         if !block.is_null() {
             books.start_using(size);
             drop(books);
             ask_for_huge_pages(block, size);
         }
         (block, true)
+    }
+
+    /// What the system gives for a request; if it refuses, what it gives once no freed block is kept.
+    fn asked(&self, request: impl Fn() -> *mut u8) -> *mut u8 {
+        let block = request();
+        match block.is_null() && self.books().give_all_back() {
+            true => request(),
+            false => block,
+        }
+    }
+
+    /// The block for a request of this many bytes; ends the process if it was refused and has to be granted.
+    fn granted(&self, block: *mut u8, bytes: usize) -> *mut u8 {
+        if let Some(end) = self.end
+            && block.is_null()
+            && !REFUSABLE.try_with(Cell::get).unwrap_or(false)
+        {
+            end(bytes);
+        }
+        block
     }
 }
 
@@ -97,24 +147,26 @@ impl Default for BlockCache {
 // requested layout alone; a kept block has no user, and is handed out to one only.
 unsafe impl GlobalAlloc for BlockCache {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
-        match size_class(layout) {
+        let block = match size_class(layout) {
             Some(size) => self.take(size).0,
             // SAFETY: as the caller promises
-            None => unsafe { System.alloc(layout) },
-        }
+            None => self.asked(|| unsafe { System.alloc(layout) }),
+        };
+        self.granted(block, layout.size())
     }
 
     unsafe fn alloc_zeroed(&self, layout: Layout) -> *mut u8 {
         let Some(size) = size_class(layout) else {
             // SAFETY: as the caller promises
-            return unsafe { System.alloc_zeroed(layout) };
+            let block = self.asked(|| unsafe { System.alloc_zeroed(layout) });
+            return self.granted(block, layout.size());
         };
         let (block, _) = self.take(size);
         if !block.is_null() {
             // SAFETY: the block has at least `layout.size()` bytes
             unsafe { block.write_bytes(0, layout.size()) };
         }
-        block
+        self.granted(block, layout.size())
     }
 
     unsafe fn dealloc(&self, pointer: *mut u8, layout: Layout) {
@@ -168,10 +220,22 @@ impl Books {
     /// Gives kept blocks back, those kept longest first, until there is room for a new one of this size.
     fn make_room(&mut self, size: usize) {
         while self.count > 0 && !self.has_room(size) {
-            let block = self.remove(0);
-            // SAFETY: a block of this class was allocated with this layout, and nobody uses it
-            unsafe { System.dealloc(block.address as *mut u8, layout_of(block.size)) };
+            self.give_back();
         }
+    }
+
+    /// Gives all kept blocks back. The result is whether there was one.
+    fn give_all_back(&mut self) -> bool {
+        let kept = self.count > 0;
+        (0..self.count).for_each(|_| self.give_back());
+        kept
+    }
+
+    /// Gives back the block that was kept longest.
+    fn give_back(&mut self) {
+        let block = self.remove(0);
+        // SAFETY: a block of this class was allocated with this layout, and nobody uses it
+        unsafe { System.dealloc(block.address as *mut u8, layout_of(block.size)) };
     }
 
     fn remove(&mut self, place: usize) -> Block {
@@ -314,6 +378,33 @@ mod tests {
             assert!(std::slice::from_raw_parts(block, size).iter().all(|&byte| byte == 0));
             cache.dealloc(block, layout(size));
         }
+    }
+
+    #[test]
+    fn a_refusal_is_an_answer_where_the_caller_expects_one_and_an_end_elsewhere() {
+        let cache = BlockCache::new().or_end_by(|bytes| panic!("no {bytes} bytes"));
+        for size in [1 << 61, 1 << 62] {
+            let layout = Layout::from_size_align(size, 1).unwrap();
+            // SAFETY: the size is not zero
+            let request = || unsafe { [cache.alloc(layout), cache.alloc_zeroed(layout)] };
+            assert_eq!(may_be_refused(request), [std::ptr::null_mut(); 2]);
+            let ended = std::panic::catch_unwind(std::panic::AssertUnwindSafe(request));
+            assert_eq!(
+                *ended.unwrap_err().downcast::<String>().unwrap(),
+                format!("no {size} bytes")
+            );
+        }
+    }
+
+    #[test]
+    fn kept_blocks_are_given_back_before_memory_is_refused() {
+        let cache = BlockCache::new();
+        let block = used(&cache, 9 << 20);
+        free(&cache, block, 9 << 20);
+        assert_eq!(cache.usage().1, 9 << 20);
+        // SAFETY: the size is not zero
+        assert!(unsafe { cache.alloc(Layout::from_size_align(1 << 62, 1).unwrap()) }.is_null());
+        assert_eq!(cache.usage().1, 0);
     }
 
     #[test]

@@ -40,6 +40,17 @@ impl<V: Clone> Array<V> {
         Array { element, shape: shape.to_vec(), values }
     }
 
+    /// Another array of the same values.
+    ///
+    /// # Errors
+    ///
+    /// If memory cannot hold it.
+    pub fn try_clone(&self) -> Result<Array<V>, TooLarge> {
+        let mut values = allocation::with_capacity(&[self.values.len()])?;
+        values.extend_from_slice(&self.values);
+        Ok(Array { element: self.element.clone(), shape: self.shape.clone(), values })
+    }
+
     /// The value at an index that lies in the shape.
     pub fn at(&self, index: &[usize]) -> V {
         self.values[linear_index(&self.shape, index)].clone()
@@ -95,7 +106,11 @@ impl Array<u128> {
     }
 
     /// The tensor that has these codes.
-    pub fn into_tensor(self) -> Tensor {
-        Tensor::from_wide_codes(self.element, &self.shape, self.values)
+    ///
+    /// # Errors
+    ///
+    /// If memory cannot hold it.
+    pub fn into_tensor(self) -> Result<Tensor, TooLarge> {
+        Tensor::try_from_wide_codes(self.element, &self.shape, self.values)
     }
 }

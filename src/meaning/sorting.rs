@@ -4,7 +4,7 @@ use super::arithmetic::Elements;
 use super::step::{Direction, Operation, Order};
 use super::{Arithmetic, Array, indices, slice};
 use crate::numeric::{ElementType, Numerics};
-use crate::tensor::allocation::TooLarge;
+use crate::tensor::allocation::{self, TooLarge};
 
 /// `sort`: each line of the inputs along a dimension is put into the stable order in which no element comes
 /// after one that it goes before. `goes_before` is the comparator, whose arguments are the two elements of each
@@ -17,14 +17,15 @@ pub fn sort<V: Clone, E: From<TooLarge>>(
     let shape = inputs[0].shape();
     let mut lines = shape.to_vec();
     lines[dimension] = lines[dimension].min(1);
-    let mut results = inputs.to_vec();
+    let results = inputs.iter().map(Array::try_clone);
+    let mut results = results.collect::<Result<Vec<_>, TooLarge>>()?;
     for line in indices(&lines) {
         let at = |place: usize| {
             let mut index = line.clone();
             index[dimension] = place;
             index
         };
-        let mut order: Vec<usize> = (0..shape[dimension]).collect();
+        let mut order: Vec<usize> = allocation::collected(0..shape[dimension])?;
         merge_sort(&mut order, &mut |first: usize, second: usize| {
             let (first, second) = (at(first), at(second));
             let pair = inputs.iter().flat_map(|input| [input.at(&first), input.at(&second)]);
@@ -54,7 +55,7 @@ pub fn top_k<A: Arithmetic>(
     let element = operand.element();
     let mut elements = Elements { arithmetic, element, numerics: &Numerics::STANDARD };
     let greater = Operation::Compare(Direction::Gt, Order::Total);
-    let sorted: Vec<Array<A::Value>> = sort(&[operand.clone(), places], dimension, |pair| {
+    let sorted: Vec<Array<A::Value>> = sort(&[operand.try_clone()?, places], dimension, |pair| {
         let truth = elements.step(greater, element, [&pair[0], &pair[1]], &ElementType::Boolean);
         Ok::<bool, TooLarge>(elements.arithmetic.code(&ElementType::Boolean, &truth) != 0)
     })?;
@@ -69,14 +70,18 @@ const RUN: usize = 8;
 /// Sorts so that no item comes after one that it goes before; items that go neither before nor
 /// after each other keep their order. A comparator that contradicts itself gives some order, always
 /// the same, and an error ends the sort.
-pub fn merge_sort<T: Copy, E>(
+///
+/// # Errors
+///
+/// [`TooLarge`] if there is no memory for a copy of the items, or what the comparator gives.
+pub fn merge_sort<T: Copy, E: From<TooLarge>>(
     items: &mut [T],
     goes_before: &mut impl FnMut(T, T) -> Result<bool, E>,
 ) -> Result<(), E> {
     for run in items.chunks_mut(RUN) {
         insertion_sort(run, goes_before)?;
     }
-    let mut source = items.to_vec();
+    let mut source = allocation::copied(items)?;
     let mut width = RUN;
     while width < items.len() {
         source.copy_from_slice(items);

@@ -433,7 +433,7 @@ fn evaluate(
         let policy = drawn(&policy, runtime);
         let [lhs, rhs] = [&operands[0], &operands[1]];
         let product = meaning::dot_general(lhs, rhs, &dimensions, &element, &policy)?;
-        Ok(vec![product.into_tensor().into()])
+        Ok(vec![product.into_tensor()?.into()])
     }))
 }
 

@@ -367,7 +367,7 @@ fn convolution(view: &OpView<'_>, labels: &'static Labels) -> Result<Evaluate, V
             shape(convolution, &known(lhs.shape()), &known(rhs.shape()), labels, violations)
         })?;
         let result = meaning::convolution(lhs, rhs, convolution, &element, &policy)?;
-        Ok(vec![result.into_tensor().into()])
+        Ok(vec![result.into_tensor()?.into()])
     }))
 }
 

@@ -78,7 +78,7 @@ fn iota(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let numerics = view.numerics().as_arithmetic();
     Ok(Box::new(move |_, _| {
         let result = meaning::iota(&mut Codes::default(), &element, &shape, dimension, &numerics)?;
-        Ok(vec![result.into_tensor().into()])
+        Ok(vec![result.into_tensor()?.into()])
     }))
 }
 

@@ -62,7 +62,7 @@ fn dynamic_iota(view: &OpView<'_>) -> Result<Evaluate, Violation> {
         let shape = stated_shape(operands[0].tensor(), &ty, "dynamic_iota_c2")?;
         let codes = &mut Codes::default();
         let result = meaning::iota(codes, &ty.element, &shape, dimension, &numerics)?;
-        Ok(vec![result.into_tensor().into()])
+        Ok(vec![result.into_tensor()?.into()])
     }))
 }
 

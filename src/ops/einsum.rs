@@ -285,7 +285,7 @@ fn einsum(view: &OpView<'_>) -> Result<Evaluate, Violation> {
         let (lhs, rhs) = (Array::of_tensor(&lhs)?, Array::of_tensor(&rhs)?);
         let labels = labelling.numbered();
         let result = meaning::einsum(&lhs, &rhs, &labels, &prepared.element, &policy)?;
-        Ok(vec![result.into_tensor().into()])
+        Ok(vec![result.into_tensor()?.into()])
     }))
 }
 

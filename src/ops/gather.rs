@@ -138,7 +138,7 @@ fn gather(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     Ok(Box::new(move |_, operands| {
         let slice_sizes = SliceSizes { values: &written, labels: &SLICE_LABELS };
         let gathered = gathered(operands, &numbers, &dimensions, slice_sizes)?;
-        Ok(vec![gathered.with_element(element.clone()).into_tensor().into()])
+        Ok(vec![gathered.with_element(element.clone()).into_tensor()?.into()])
     }))
 }
 
@@ -254,6 +254,6 @@ fn dynamic_gather(view: &OpView<'_>) -> Result<Evaluate, Violation> {
         let values = index_values(operands[2].tensor());
         let slice_sizes = SliceSizes { values: &values, labels: &DYNAMIC_SLICE_LABELS };
         let gathered = gathered(operands, &numbers, &dimensions, slice_sizes)?;
-        Ok(vec![gathered.with_element(element.clone()).into_tensor().into()])
+        Ok(vec![gathered.with_element(element.clone()).into_tensor()?.into()])
     }))
 }

@@ -59,7 +59,7 @@ fn dynamic_slice(view: &OpView<'_>) -> Result<Evaluate, Violation> {
             fits_within(&written, &shape, "dynamic_slice_c4", violations).then_some(shape)
         })?;
         let slice = meaning::dynamic_slice(&operand[0], &starts, &slice_sizes)?;
-        Ok(vec![slice.with_element(element.clone()).into_tensor().into()])
+        Ok(vec![slice.with_element(element.clone()).into_tensor()?.into()])
     }))
 }
 
@@ -107,7 +107,7 @@ fn dynamic_update_slice(_: &OpView<'_>) -> Result<Evaluate, Violation> {
         let [shape, update] = [&tensors[0], &tensors[1]].map(|tensor| known(tensor.shape()));
         at_run_time(|violations| update_fits(&update, &shape, violations))?;
         let result = meaning::dynamic_update_slice(&tensors[0], &tensors[1], &starts)?;
-        Ok(vec![result.into_tensor().into()])
+        Ok(vec![result.into_tensor()?.into()])
     }))
 }
 
@@ -211,7 +211,7 @@ fn torch_index_select(view: &OpView<'_>) -> Result<Evaluate, Violation> {
         slice_sizes[dim] = 1;
         something_to_gather(from.contains(&0), &shape)?;
         let result = meaning::gather(&operand[0], &index, &dimensions, &slice_sizes, &shape)?;
-        Ok(vec![result.with_element(element.clone()).into_tensor().into()])
+        Ok(vec![result.with_element(element.clone()).into_tensor()?.into()])
     }))
 }
 

@@ -255,7 +255,8 @@ fn evaluate<const RESULTS: usize>(
         let tensors: Vec<&Tensor> = operands.iter().map(Value::tensor).collect();
         agree(&tensors, normalization.feature, parts)?;
         let results = of(&normalization, &mut Codes::default(), &plain::arrays(operands)?)?;
-        Ok(results.map(|result| result.into_tensor().into()).into())
+        let results = results.into_iter().map(|result| Ok(result.into_tensor()?.into()));
+        Ok(results.collect::<Result<_, TooLarge>>()?)
     }))
 }
 

@@ -25,7 +25,10 @@ pub fn prepare_steps(view: &OpView<'_>) -> Result<Evaluate, Violation> {
             false => Draws::default(),
         };
         let results = elementwise(&mut Codes { draws }, &steps, &operands, &shape)?;
-        Ok(results.into_iter().map(|result| result.into_tensor().into()).collect())
+        Ok(results
+            .into_iter()
+            .map(|result| Ok(result.into_tensor()?.into()))
+            .collect::<Result<_, TooLarge>>()?)
     }))
 }
 
@@ -43,7 +46,7 @@ pub fn one_array(
     let element = element.clone();
     Box::new(move |_, operands| {
         let result = of(&arrays(operands)?)?.with_element(element.clone());
-        Ok(vec![result.into_tensor().into()])
+        Ok(vec![result.into_tensor()?.into()])
     })
 }
 
@@ -57,7 +60,7 @@ pub fn one_moved(
     Box::new(move |_, operands| {
         let operand = Array::of_tensor(operands[0].tensor())?;
         let result = of(&operand, operands)?.with_element(element.clone());
-        Ok(vec![result.into_tensor().into()])
+        Ok(vec![result.into_tensor()?.into()])
     })
 }
 
@@ -65,7 +68,7 @@ pub fn one_moved(
 /// a reduction.
 pub fn promoted(array: &Array<u128>, element: &ElementType) -> Result<Array<u128>, TooLarge> {
     if array.element() == element {
-        return Ok(array.clone());
+        return array.try_clone();
     }
     convert(&mut Codes::default(), array, element, &Numerics::STANDARD)
 }

@@ -209,6 +209,6 @@ fn ragged_dot(view: &OpView<'_>) -> Result<Evaluate, Violation> {
         let factors = plain::arrays(&operands[..2])?;
         let factors = [&factors[0], &factors[1]];
         let result = meaning::ragged_dot(factors, &sizes, &ragged.dimensions, &element, &policy)?;
-        Ok(vec![result.into_tensor().into()])
+        Ok(vec![result.into_tensor()?.into()])
     }))
 }

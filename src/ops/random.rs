@@ -105,7 +105,7 @@ fn rng(view: &OpView<'_>) -> Result<Evaluate, Violation> {
             Some(format) => meaning::random::normal(state, format, bounds, &shape)?,
             None => meaning::random::uniform(state, &ty.element, bounds, &shape)?,
         };
-        Ok(vec![result.into_tensor().into()])
+        Ok(vec![result.into_tensor()?.into()])
     }))
 }
 
@@ -200,6 +200,6 @@ fn rng_bit_generator(view: &OpView<'_>) -> Result<Evaluate, Violation> {
             State::Philox(state) => meaning::random::philox(state, element, shape)?,
         };
         let after = Tensor::from_codes(STATE, &[after.len()], after);
-        Ok(vec![after.into(), elements.into_tensor().into()])
+        Ok(vec![after.into(), elements.into_tensor()?.into()])
     }))
 }

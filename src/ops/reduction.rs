@@ -5,6 +5,7 @@ use super::summing::BodySum;
 use crate::ir::{Block, Dimension, TensorType};
 use crate::meaning::{self, Array};
 use crate::numeric::ElementType;
+use crate::tensor::allocation::TooLarge;
 
 /// The entries of this family.
 pub static ENTRIES: &[&Entry] = &[&REDUCE, &MAP];
@@ -311,7 +312,10 @@ impl BodyReduction {
                 results[index] = sum.of(fold, &inputs[index], &initial[index], runtime)?;
             }
         }
-        Ok(results.into_iter().map(|result| result.into_tensor().into()).collect())
+        Ok(results
+            .into_iter()
+            .map(|result| Ok(result.into_tensor()?.into()))
+            .collect::<Result<_, TooLarge>>()?)
     }
 }
 
@@ -335,7 +339,7 @@ fn map(view: &OpView<'_>, mut bodies: Vec<Body>) -> Result<Evaluate, Violation> 
         let result: Array<u128> = meaning::map(&inputs, &element, |elements| {
             Ok::<u128, EvalError>(region.apply(runtime, elements)?[0])
         })?;
-        Ok(vec![result.into_tensor().into()])
+        Ok(vec![result.into_tensor()?.into()])
     }))
 }
 

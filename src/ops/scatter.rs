@@ -6,6 +6,7 @@ use crate::numeric::ElementType;
 use super::prelude::*;
 use super::window_numbers::{Labels, WindowNumbers, is_index_type};
 use crate::meaning::{self, WindowDimensions};
+use crate::tensor::allocation::TooLarge;
 
 /// `stablehlo.scatter` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#scatter)).
 pub static SCATTER: Entry = Entry {
@@ -199,7 +200,10 @@ fn scatter(view: &OpView<'_>, mut bodies: Vec<Body>) -> Result<Evaluate, Violati
         let results = meaning::scatter(promoted, &indices, &updates, &dimensions, |now, new| {
             region.apply(runtime, [now, new].concat())
         })?;
-        Ok(results.into_iter().map(|result| result.into_tensor().into()).collect())
+        Ok(results
+            .into_iter()
+            .map(|result| Ok(result.into_tensor()?.into()))
+            .collect::<Result<_, TooLarge>>()?)
     }))
 }
 

@@ -150,7 +150,7 @@ fn select_and_scatter(view: &OpView<'_>, bodies: Vec<Body>) -> Result<Evaluate, 
             },
             |value, new| Ok(scatter.apply(&mut **runtime.borrow_mut(), vec![value, new])?[0]),
         )?;
-        Ok(vec![result.into_tensor().into()])
+        Ok(vec![result.into_tensor()?.into()])
     }))
 }
 

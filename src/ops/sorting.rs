@@ -5,6 +5,7 @@ use crate::numeric::ElementType;
 
 use super::prelude::*;
 use crate::meaning;
+use crate::tensor::allocation::TooLarge;
 
 /// The entries of this family.
 pub static ENTRIES: &[&Entry] = &[&SORT];
@@ -86,6 +87,9 @@ fn sort(view: &OpView<'_>, mut bodies: Vec<Body>) -> Result<Evaluate, Violation>
         let results: Vec<meaning::Array<u128>> = meaning::sort(&inputs, dimension, |pair| {
             Ok::<bool, EvalError>(comparator.apply(runtime, pair)?[0] != 0)
         })?;
-        Ok(results.into_iter().map(|result| result.into_tensor().into()).collect())
+        Ok(results
+            .into_iter()
+            .map(|result| Ok(result.into_tensor()?.into()))
+            .collect::<Result<_, TooLarge>>()?)
     }))
 }

@@ -1,9 +1,12 @@
 //! Memory for tensors: a tensor that memory cannot hold is an error, and does not abort the process.
 //!
-//! A program can state a type of any size. Code that makes a tensor whose size does not come from existing
-//! storage allocates its memory here.
+//! A program can state a type of any size. Code that makes a tensor, or anything else that has an element for each
+//! element of a tensor, allocates its memory here.
 
+use std::borrow::Cow;
 use std::mem::MaybeUninit;
+
+use crate::hardware::memory::may_be_refused;
 
 /// A tensor that memory cannot hold.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -42,10 +45,61 @@ pub fn len<T>(shape: &[usize]) -> Result<usize, TooLarge> {
 /// [`TooLarge`] if there is no memory for this many elements.
 pub fn with_capacity<T>(shape: &[usize]) -> Result<Vec<T>, TooLarge> {
     let mut elements = Vec::new();
-    let reserved = elements.try_reserve_exact(len::<T>(shape)?);
+    let len = len::<T>(shape)?;
+    let reserved = may_be_refused(|| elements.try_reserve_exact(len));
     let too_large = |_| TooLarge { shape: shape.to_vec(), bytes: size_of::<T>() };
     reserved.map_err(too_large)?;
     Ok(elements)
+}
+
+/// Whether there is memory for this many bytes, for code that asks for them where it cannot report a refusal.
+pub fn has_memory(bytes: usize) -> bool {
+    may_be_refused(|| Vec::<u8>::new().try_reserve_exact(bytes).is_ok())
+}
+
+/// As [`has_memory`], for a shape with this many bytes an element.
+///
+/// # Errors
+///
+/// [`TooLarge`] if there is none.
+pub fn ask(shape: &[usize], bytes: usize) -> Result<(), TooLarge> {
+    let all = len::<u8>(shape)?.checked_mul(bytes);
+    let too_large = || TooLarge { shape: shape.to_vec(), bytes };
+    all.is_some_and(has_memory).then_some(()).ok_or_else(too_large)
+}
+
+/// The items of an iterator that knows their number.
+///
+/// # Errors
+///
+/// [`TooLarge`] if there is no memory for this many items.
+pub fn collected<T>(items: impl ExactSizeIterator<Item = T>) -> Result<Vec<T>, TooLarge> {
+    let mut elements = with_capacity(&[items.len()])?;
+    elements.extend(items);
+    Ok(elements)
+}
+
+/// Elements of one's own, which are copied if they are lent.
+///
+/// # Errors
+///
+/// [`TooLarge`] if there is no memory for a copy.
+pub fn owned<T: Copy>(elements: Cow<'_, [T]>) -> Result<Vec<T>, TooLarge> {
+    match elements {
+        Cow::Borrowed(elements) => copied(elements),
+        Cow::Owned(elements) => Ok(elements),
+    }
+}
+
+/// A vector of these elements.
+///
+/// # Errors
+///
+/// [`TooLarge`] if there is no memory for this many elements.
+pub fn copied<T: Copy>(elements: &[T]) -> Result<Vec<T>, TooLarge> {
+    let mut copy = with_capacity(&[elements.len()])?;
+    copy.extend_from_slice(elements);
+    Ok(copy)
 }
 
 /// A vector with `value` for each element of the shape.
@@ -96,6 +150,15 @@ mod tests {
         assert!(len::<u8>(&[1 << 40, 1 << 40]).is_err());
         assert!(len::<u64>(&[1 << 61]).is_err());
         assert!(filled(0u64, &[1 << 58]).is_err());
+    }
+
+    #[test]
+    fn items_are_collected_unless_they_are_too_many() {
+        assert_eq!(collected([1, 2, 3].iter().map(|it| it + 1)), Ok(vec![2, 3, 4]));
+        assert_eq!(copied(&[1, 2]), Ok(vec![1, 2]));
+        assert_eq!(owned(Cow::Borrowed(&[1, 2][..])), Ok(vec![1, 2]));
+        let too_large = TooLarge { shape: vec![1 << 62], bytes: 8 };
+        assert_eq!(collected((0..1usize << 62).map(|it| it as u64)), Err(too_large));
     }
 
     #[test]

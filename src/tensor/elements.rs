@@ -1,7 +1,7 @@
 //! Elements in files: their bytes have a width and an order, and their number is that of a shape.
 
 use super::words::array;
-use super::{Tensor, Word, Words};
+use super::{Tensor, Word, Words, allocation};
 use crate::hardware::cpu;
 use crate::numeric::{ElementType, IntegerType, WordWidth};
 
@@ -11,6 +11,9 @@ pub enum BytesError {
     /// There are more elements than memory has addresses.
     #[error("its shape is too large")]
     TooLarge,
+    /// There is no memory for the elements.
+    #[error(transparent)]
+    NoMemory(#[from] allocation::TooLarge),
     /// The element type has no such code.
     #[error("element {index} is {code:#x}, which is no code of {element}")]
     Code {
@@ -91,10 +94,10 @@ impl Layout {
         element: &ElementType,
         shape: &[usize],
     ) -> Result<Tensor, BytesError> {
-        fn words<W: Word>(data: &[u8], shape: &[usize]) -> Words {
-            let mut codes = vec![W::default(); data.len() / size_of::<W>()];
+        fn words<W: Word>(data: &[u8], shape: &[usize]) -> Result<Words, BytesError> {
+            let mut codes = allocation::filled(W::default(), shape)?;
             bytemuck::cast_slice_mut(&mut codes).copy_from_slice(data);
-            W::wrap(array(shape, codes))
+            Ok(W::wrap(array(shape, codes)))
         }
         let expected = self.bytes(shape)?;
         if data.len() != expected {
@@ -102,7 +105,7 @@ impl Layout {
         }
         if self.extends(element) && data.iter().all(|&byte| is_extended(byte, element.bits())) {
             let mask = u8::MAX >> (8 - element.bits());
-            let codes = data.iter().map(|byte| byte & mask).collect();
+            let codes = allocation::collected(data.iter().map(|byte| byte & mask))?;
             return within_range(Tensor::from_codes(element.clone(), shape, codes));
         }
         if self.is_memory() && !self.extends(element) {
@@ -112,12 +115,13 @@ impl Layout {
                 WordWidth::W32 => words::<u32>(data, shape),
                 WordWidth::W64 => words::<u64>(data, shape),
                 WordWidth::W128 => words::<u128>(data, shape),
-            };
+            }?;
             if has_only_codes(&words, element) {
                 return within_range(Tensor::new(element.clone(), words));
             }
         }
-        within_range(Tensor::from_wide_codes(element.clone(), shape, self.codes(data, element)?))
+        let codes = self.codes(data, element)?;
+        within_range(Tensor::try_from_wide_codes(element.clone(), shape, codes)?)
     }
 
     /// Reads elements in column-major order.
@@ -134,6 +138,7 @@ impl Layout {
         let codes = self.codes(data, element).map_err(|error| error.of_column_major(shape))?;
         let order = ndarray::ShapeBuilder::f(ndarray::IxDyn(shape));
         let view = ndarray::ArrayView::from_shape(order, &codes).expect("the length was checked");
+        allocation::ask(shape, element.word().bytes())?;
         within_range(Tensor::from_wide_codes(element.clone(), shape, view.iter().copied()))
     }
 
@@ -162,7 +167,11 @@ impl Layout {
                 }
             }
         };
-        data.chunks_exact(width).enumerate().map(element_code).collect()
+        let mut codes = allocation::with_capacity(&[data.len() / width])?;
+        for element in data.chunks_exact(width).enumerate().map(element_code) {
+            codes.push(element?);
+        }
+        Ok(codes)
     }
 }
 

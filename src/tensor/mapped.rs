@@ -15,6 +15,7 @@ use std::sync::Arc;
 
 use super::elements::{BytesError, Layout, element_count, within_range, word_bytes};
 use super::{Tensor, Word, Words, words::Array};
+use crate::hardware::memory::may_be_refused;
 use crate::numeric::{ElementType, WordWidth};
 
 /// Files of at least this many bytes are mapped.
@@ -96,7 +97,7 @@ impl Mapped {
             return Ok(Mapped { bytes: Bytes::File(map) });
         }
         let mut bytes = Vec::new();
-        file.read_to_end(&mut bytes)?;
+        may_be_refused(|| file.read_to_end(&mut bytes))?;
         Ok(Mapped::from(bytes))
     }
 }

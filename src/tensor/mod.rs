@@ -65,6 +65,20 @@ impl Tensor {
         Tensor { element, words }
     }
 
+    /// As [`Tensor::from_wide_codes`], of codes that may be too many.
+    ///
+    /// # Errors
+    ///
+    /// [`TooLarge`] if memory cannot hold the tensor.
+    pub fn try_from_wide_codes(
+        element: ElementType,
+        shape: &[usize],
+        codes: Vec<u128>,
+    ) -> Result<Tensor, TooLarge> {
+        allocation::ask(shape, element.word().bytes())?;
+        Ok(Tensor::from_wide_codes(element, shape, codes))
+    }
+
     /// A tensor whose elements all have one code.
     pub fn splat(element: ElementType, shape: &[usize], code: u128) -> Tensor {
         let words = Words::splat(element.word(), shape, code);

@@ -10,6 +10,7 @@ use std::sync::Arc;
 use flate2::{Crc, Decompress, FlushDecompress, Status};
 
 use super::mapped::Mapped;
+use crate::hardware::memory::may_be_refused;
 
 /// A member of an archive.
 #[derive(Debug, Clone)]
@@ -233,7 +234,8 @@ impl Member {
 fn inflated(packed: &[u8], size: usize) -> Result<Vec<u8>, String> {
     let mut bytes = Vec::new();
     // more memory than the bytes need, so that their end is seen
-    bytes.try_reserve_exact(size + 64).map_err(|_| "it does not fit into memory")?;
+    may_be_refused(|| bytes.try_reserve_exact(size + 64))
+        .map_err(|_| "it does not fit into memory")?;
     let mut inflate = Decompress::new(false);
     let status = inflate.decompress_vec(packed, &mut bytes, FlushDecompress::Finish);
     match status {

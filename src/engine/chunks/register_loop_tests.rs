@@ -311,7 +311,7 @@ fn windows_of_every_type_and_shape_are_moved_as_they_stand() {
             let k = Tensor::from_wide_codes(index, &[], [begin as u128 & mask]);
             let held = [
                 HeldTensor::Read(Codes::of(source.words())),
-                HeldTensor::Updated(CodesMut::of(target.words_mut())),
+                HeldTensor::Updated(CodesMut::of(target.words_mut()).unwrap()),
             ];
             let mut iteration = repeated.begin([&k, &x], held.into());
             assert_eq!(iteration.run(100), ((9 - begin) as u64 + 1, true));

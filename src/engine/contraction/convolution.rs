@@ -202,7 +202,7 @@ mod tests {
             let [image, kernel] = [&image, &kernel].map(|it| Array::of_tensor(it).unwrap());
             let expected =
                 meaning::convolution(&image, &kernel, &convolution, element, &policy).unwrap();
-            let expected = expected.into_tensor();
+            let expected = expected.into_tensor().unwrap();
             assert!(found.codes::<u32>() == expected.codes::<u32>(), "{outputs} features");
         }
     }

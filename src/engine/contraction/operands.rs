@@ -142,7 +142,7 @@ fn from_integers<F: Carrier>(
         };
         F::narrow(target.decode(code))
     };
-    Ok(integers(tensor)?.into_iter().map(convert).collect())
+    allocation::collected(integers(tensor)?.into_iter().map(convert))
 }
 
 fn is_signed(element: &ElementType) -> bool {
@@ -174,7 +174,8 @@ pub fn low_words(tensor: &Tensor) -> Result<Cow<'_, [u32]>, TooLarge> {
     if tensor.element().bits() == 32 {
         return Ok(Cow::Borrowed(tensor.codes::<u32>()));
     }
-    Ok(Cow::Owned(integers(tensor)?.into_iter().map(|integer| integer as u32).collect()))
+    let words = integers(tensor)?.into_iter().map(|integer| integer as u32);
+    Ok(Cow::Owned(allocation::collected(words)?))
 }
 
 /// The elements of a tensor as complex numbers with parts of the given type.

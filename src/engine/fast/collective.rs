@@ -166,7 +166,7 @@ impl Reduction {
             }
             codes.push(accumulator.tensor().code(0));
         }
-        Ok(Tensor::from_wide_codes(element.clone(), first.shape(), codes).into())
+        Ok(Tensor::try_from_wide_codes(element.clone(), first.shape(), codes)?.into())
     }
 }
 

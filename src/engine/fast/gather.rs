@@ -61,7 +61,7 @@ pub fn gather_into(
     ty: &TensorType,
 ) -> Result<Vec<Value>, EvalError> {
     something_to_gather(operand.is_empty(), shape)?;
-    let values = numbers(indices.words(), index_type(indices));
+    let values = numbers(indices.words(), index_type(indices))?;
     let indices = Indices { values: &values, shape: indices.shape() };
     one_result(
         ty,

@@ -43,7 +43,7 @@ fn dynamic_update_slice(view: &OpView<'_>) -> Result<Evaluate, Violation> {
         let (shape, update_shape) = (known(operand.shape()), known(update.shape()));
         at_run_time(|violations| update_fits(&update_shape, &shape, violations))?;
         let starts = clamped_starts(&operands[2..], operand.shape(), update.shape());
-        one_result(&ty, movement::update_slice(operand.into_words(), update.words(), &starts))
+        one_result(&ty, movement::update_slice(operand.into_words(), update.words(), &starts)?)
     }))
 }
 

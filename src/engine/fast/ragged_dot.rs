@@ -103,7 +103,7 @@ impl RaggedDot {
             element,
             &self.policy,
         )?;
-        Ok(movement::update_slice(result, product.words(), &place))
+        movement::update_slice(result, product.words(), &place)
     }
 
     /// The dimension numbers for a right operand without its group dimension.
@@ -169,7 +169,7 @@ impl RaggedDot {
         }
         let shape = [&[1], product.shape()].concat();
         let product = product.with_shape(&shape);
-        Ok(movement::update_slice(result, product.words(), &place))
+        movement::update_slice(result, product.words(), &place)
     }
 }
 

@@ -192,9 +192,10 @@ impl Folding {
             }
         }
         let results = self.accumulators.iter().zip(codes);
-        Ok(results
-            .map(|(element, codes)| Tensor::from_wide_codes(element.clone(), shape, codes).into())
-            .collect())
+        let results = results.map(|(element, codes)| {
+            Ok(Tensor::try_from_wide_codes(element.clone(), shape, codes)?.into())
+        });
+        results.collect()
     }
 }
 
@@ -243,5 +244,5 @@ fn map_by_application(
         let results = runtime.apply(body.meaning.region, arguments)?;
         codes.push(results[0].tensor().code(0));
     }
-    Ok(Tensor::from_wide_codes(result.clone(), inputs[0].shape(), codes))
+    Ok(Tensor::try_from_wide_codes(result.clone(), inputs[0].shape(), codes)?)
 }

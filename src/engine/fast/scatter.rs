@@ -15,7 +15,7 @@ use crate::ops::constraints::*;
 use crate::ops::scatter::{LABELS, agree_at_run_time};
 use crate::ops::window_numbers::{WindowNumbers, index_type};
 use crate::ops::{EvalError, Runtime, take};
-use crate::tensor::allocation::TooLarge;
+use crate::tensor::allocation::{self, TooLarge};
 use crate::tensor::{Tensor, Value, Words};
 
 /// How the ops of this family run fast, by their full names.
@@ -43,12 +43,12 @@ fn scatter(view: &OpView<'_>, mut bodies: Vec<CompiledBody>) -> Result<Evaluate,
             .map(|place| promoted(place, operands[count + 1 + place].clone()))
             .collect::<Result<_, TooLarge>>()?;
         let shape = results[0].shape().to_vec();
-        let values = index_numbers(indices.words(), index_type(indices));
+        let values = index_numbers(indices.words(), index_type(indices))?;
         let indices = Indices { values: &values, shape: indices.shape() };
         let targets = Targets::new(&shape, indices, updates[0].shape(), &dimensions);
         let words: Vec<&Words> = updates.iter().map(Tensor::words).collect();
         match &body.program {
-            Some(_) if overwrites => overwrite(&mut results, &words, &targets),
+            Some(_) if overwrites => overwrite(&mut results, &words, &targets)?,
             Some(program) => {
                 let captured = runtime.captured(body.meaning.region);
                 let captured: Vec<u128> =
@@ -96,8 +96,8 @@ fn apply(
 ) -> Result<(), EvalError> {
     let mut results_now: Vec<Vec<u128>> = results
         .iter()
-        .map(|result| (0..result.len()).map(|place| result.code(place)).collect())
-        .collect();
+        .map(|result| allocation::collected((0..result.len()).map(|place| result.code(place))))
+        .collect::<Result<_, TooLarge>>()?;
     let scalar =
         |place: usize, code: u128| Tensor::splat(elements[place].clone(), &[], code).into();
     targets.for_each(|run: UpdateRun| -> Result<(), EvalError> {
@@ -112,6 +112,7 @@ fn apply(
         Ok(())
     })?;
     for (result, codes) in results.iter_mut().zip(results_now) {
+        allocation::ask(result.shape(), result.width().bytes())?;
         *result = Words::from_wide(result.width(), result.shape(), codes);
     }
     Ok(())

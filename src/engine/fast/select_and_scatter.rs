@@ -13,6 +13,7 @@ use crate::ops::constraints::*;
 use crate::ops::select_and_scatter::{LABELS, agrees_with_windows, scattered};
 use crate::ops::windows::read_window;
 use crate::ops::{Body, EvalError, Runtime};
+use crate::tensor::allocation::collected;
 use crate::tensor::{Tensor, Value, Words};
 
 /// How the ops of this family run fast, by their full names.
@@ -82,7 +83,7 @@ impl SelectAndScatter {
             {
                 let values = program.run(&[&initial, &source], &windows)?.swap_remove(0);
                 let mut words = result.into_words();
-                put(&mut words, &selected, values.words());
+                put(&mut words, &selected, values.words())?;
                 Ok(Tensor::new(self.target.clone(), words))
             }
             _ => self.scattered(runtime, result, &source, &selected),
@@ -129,14 +130,14 @@ impl SelectAndScatter {
             let [words] = results;
             return Ok(Tensor::new(self.target.clone(), words.with_shape(&shape)));
         }
-        let mut codes: Vec<u128> = (0..result.len()).map(|index| result.code(index)).collect();
+        let mut codes = collected((0..result.len()).map(|index| result.code(index)))?;
         let element = |code| Tensor::splat(self.target.clone(), &[], code).into();
         for (index, &place) in selected.iter().enumerate() {
             let Ok(place) = usize::try_from(place) else { continue };
             let arguments = vec![element(codes[place]), element(source.code(index))];
             codes[place] = runtime.apply(*region, arguments)?[0].tensor().code(0);
         }
-        Ok(Tensor::from_wide_codes(self.target.clone(), &shape, codes))
+        Ok(Tensor::try_from_wide_codes(self.target.clone(), &shape, codes)?)
     }
 }
 

@@ -19,7 +19,7 @@ use crate::ops::constraints::tensor_result;
 use crate::ops::sorting::sort_dimension;
 use crate::ops::{EvalError, Evaluate, Runtime};
 use crate::paths::{self, Path};
-use crate::tensor::allocation;
+use crate::tensor::allocation::{self, TooLarge};
 use crate::tensor::words::{Array, array};
 use crate::tensor::{Tensor, Value, Word, Words};
 
@@ -96,20 +96,21 @@ fn sort_rows(
     let mut results = inputs.clone();
     let group = (GROUP / lines.length).max(parallel::tasks()).min(lines.count);
     for first in (0..lines.count).step_by(group) {
-        let mut orders = vec![None; group.min(lines.count - first)];
+        let mut orders = allocation::filled(None, &[group.min(lines.count - first)])?;
         let lines_a_task = (LINES_A_TASK / lines.length).max(1);
-        parallel::for_each_chunk(&mut orders, lines_a_task, |part, orders| {
+        parallel::try_for_each_chunk(&mut orders, lines_a_task, |part, orders| {
             for (order, line) in orders.iter_mut().zip(first + part * lines_a_task..) {
-                *order = comparator.order_by_keys(lines, line, &inputs, &captured);
+                *order = comparator.order_by_keys(lines, line, &inputs, &captured)?;
             }
-        });
+            Ok::<(), TooLarge>(())
+        })?;
         let orders = orders.into_iter().zip(first..).map(|(order, line)| match order {
             Some(by_keys) => Ok(by_keys),
             None => comparator.order_by_body(lines, line, &inputs, &captured, runtime),
         });
         let orders = orders.collect::<Result<Vec<_>, EvalError>>()?;
         for (result, input) in results.iter_mut().zip(&inputs) {
-            rearrange(result, input, lines.length, first, &orders);
+            rearrange(result, input, lines.length, first, &orders)?;
         }
     }
     Ok(results)
@@ -156,14 +157,15 @@ impl Comparator {
             let mut result = allocation::filled(W::default(), input.shape())?;
             let has_order = AtomicBool::new(true);
             let size = (LINES_A_TASK / lines.length).max(1) * lines.length;
-            parallel::for_each_chunk(&mut result, size, |part, target| {
+            parallel::try_for_each_chunk(&mut result, size, |part, target| {
                 let sources = source[part * size..].chunks(lines.length);
                 for (source, target) in sources.zip(target.chunks_mut(lines.length)) {
-                    if !direct.sort(source, target) {
+                    if !direct.sort(source, target)? {
                         has_order.store(false, Ordering::Relaxed);
                     }
                 }
-            });
+                Ok::<(), TooLarge>(())
+            })?;
             Ok(has_order.into_inner().then(|| W::wrap(array(input.shape(), result))))
         }
         match (self.keyed.as_ref().and_then(|keyed| keyed.direct.as_ref()), inputs) {
@@ -174,7 +176,7 @@ impl Comparator {
         }
     }
 
-    /// The stable order of a line by its keys. `None` if the comparator has no keys, or a key is an unordered
+    /// The stable order of a line by its keys. The result is `None` if the comparator has no keys, or a key is an unordered
     /// NaN.
     fn order_by_keys(
         &self,
@@ -182,11 +184,13 @@ impl Comparator {
         line: usize,
         inputs: &[Words],
         captured: &[Tensor],
-    ) -> Option<Vec<usize>> {
-        let Keyed { program, keys, descending, .. } = self.keyed.as_ref()?;
+    ) -> Result<Option<Vec<usize>>, TooLarge> {
+        let Some(Keyed { program, keys, descending, .. }) = self.keyed.as_ref() else {
+            return Ok(None);
+        };
         paths::note(Path::SortKeys);
         let start = line * lines.length;
-        let mut keyed = vec![0u64; lines.length];
+        let mut keyed = allocation::filled(0u64, &[lines.length])?;
         let has_order = AtomicBool::new(true);
         parallel::for_each_chunk(&mut keyed, KEYS_A_TASK, |part, keyed| {
             let mut lanes = Lanes::new(program, CHUNK.min(keyed.len()));
@@ -210,7 +214,7 @@ impl Comparator {
                 keyed.iter_mut().for_each(|key| *key = !*key);
             }
         });
-        has_order.into_inner().then(|| order_of(&keyed))
+        has_order.into_inner().then(|| order_of(&keyed)).transpose()
     }
 
     /// The order of a line, sorted by calls of the comparator.
@@ -223,7 +227,7 @@ impl Comparator {
         runtime: &mut dyn Runtime,
     ) -> Result<Vec<usize>, EvalError> {
         let start = line * lines.length;
-        let mut order: Vec<usize> = (0..lines.length).collect();
+        let mut order: Vec<usize> = allocation::collected(0..lines.length)?;
         let Some(program) = &self.body.program else {
             merge_sort(&mut order, &mut |a: usize, b: usize| {
                 let scalars = inputs.iter().zip(&self.elements).flat_map(|(input, element)| {

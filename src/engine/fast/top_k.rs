@@ -7,8 +7,7 @@ use crate::ir::{OpView, Violation};
 use crate::ops::EvalError;
 use crate::ops::Evaluate;
 use crate::ops::chlo::top_k::{INDEX, enough, infer_top_k};
-use crate::tensor::allocation;
-use crate::tensor::{Tensor, Words};
+use crate::tensor::{Tensor, allocation};
 
 /// How the ops of this family run fast, by their full names.
 pub static WAYS: &[(&str, Fast)] = &[("chlo.top_k", Fast::Whole(top_k))];
@@ -34,8 +33,8 @@ fn largest(operand: &Tensor, k: usize) -> Result<(Tensor, Tensor), EvalError> {
     let mut codes = allocation::with_capacity::<u128>(&shape)?;
     let mut indices = allocation::with_capacity::<u32>(&shape)?;
     let lines = Lines::along(operand.shape(), dimension);
-    let mut row: Vec<(std::cmp::Reverse<u64>, u32)> = Vec::with_capacity(lines.length);
-    let mut line_keys = Vec::with_capacity(lines.length);
+    let mut row = allocation::with_capacity::<(std::cmp::Reverse<u64>, u32)>(&[lines.length])?;
+    let mut line_keys = allocation::with_capacity(&[lines.length])?;
     for line in 0..if k == 0 { 0 } else { lines.count } {
         row.clear();
         line_keys.clear();
@@ -51,7 +50,6 @@ fn largest(operand: &Tensor, k: usize) -> Result<(Tensor, Tensor), EvalError> {
         codes.extend(row.iter().map(|&(_, index)| operand.code(first + index as usize)));
         indices.extend(row.iter().map(|&(_, index)| index));
     }
-    let values = Words::from_wide(operand.element().word(), &shape, codes);
-    let values = Tensor::new(operand.element().clone(), values);
+    let values = Tensor::try_from_wide_codes(operand.element().clone(), &shape, codes)?;
     Ok((values, Tensor::from_codes(INDEX, &shape, indices)))
 }

@@ -6,7 +6,7 @@ use crate::engine::parallel;
 use crate::meaning::summation::{RandomBits, Scratch, Summation};
 use crate::numeric::{Chance, ElementType, FloatFormat, Policy};
 use crate::tensor::Tensor;
-use crate::tensor::allocation::{TooLarge, filled};
+use crate::tensor::allocation::{TooLarge, filled, owned};
 
 /// The elements of a tensor of floats in another type, each rounded as the result of an operation is.
 pub fn in_type(
@@ -18,7 +18,7 @@ pub fn in_type(
     if own == format {
         return Ok(tensor.clone());
     }
-    let values = floats::<f64>(tensor, own)?.into_owned();
+    let values = owned(floats::<f64>(tensor, own)?)?;
     float_tensor_under(arithmetic.compute(format), format, tensor.shape(), values)
 }
 

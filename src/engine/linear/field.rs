@@ -9,7 +9,7 @@ use crate::numeric::{
     complex, names,
 };
 use crate::tensor::Tensor;
-use crate::tensor::allocation::TooLarge;
+use crate::tensor::allocation::{TooLarge, owned};
 
 /// Scalars of one element type in a carrier. Each operation is rounded once (complex ones once a
 /// part and operation) to the element type.
@@ -134,7 +134,7 @@ impl Field for ByDefinition {
     }
 
     fn load(&self, tensor: &Tensor) -> Result<Vec<f64>, TooLarge> {
-        Ok(floats(tensor, self.0)?.into_owned())
+        owned(floats(tensor, self.0)?)
     }
 
     fn store(&self, shape: &[usize], elements: Vec<f64>) -> Result<Tensor, TooLarge> {
@@ -169,7 +169,7 @@ macro_rules! real {
             }
 
             fn load(&self, tensor: &Tensor) -> Result<Vec<$float>, TooLarge> {
-                Ok(floats(tensor, self.format)?.into_owned())
+                owned(floats(tensor, self.format)?)
             }
 
             fn store(&self, shape: &[usize], elements: Vec<$float>) -> Result<Tensor, TooLarge> {
@@ -203,7 +203,7 @@ macro_rules! real {
             }
 
             fn load(&self, tensor: &Tensor) -> Result<Vec<$float>, TooLarge> {
-                Ok(floats(tensor, self.format)?.into_owned())
+                owned(floats(tensor, self.format)?)
             }
 
             fn store(&self, shape: &[usize], elements: Vec<$float>) -> Result<Tensor, TooLarge> {

@@ -4,7 +4,7 @@ use super::{Field, Task, in_field_of, sizes};
 use crate::engine::parallel;
 pub use crate::meaning::{System, Transpose};
 use crate::tensor::Tensor;
-use crate::tensor::allocation::{TooLarge, filled};
+use crate::tensor::allocation::{TooLarge, filled, with_capacity};
 
 /// The solution for every matrix of a batch, as [`crate::meaning::triangular_solve`] defines it. Each element
 /// takes the same operations in the same order.
@@ -45,14 +45,16 @@ impl Task for Solve<'_> {
         parallel::for_each_chunk(&mut a, size * size, |_, matrix| {
             orient(field, matrix, size, transposed, transpose == Transpose::Adjoint);
         });
-        let mut solved = vec![Vec::new(); panels.count()];
-        parallel::for_each_chunk(&mut solved, 1, |index, panel| {
+        let mut solved = filled(Vec::new(), &[panels.count()])?;
+        parallel::try_for_each_chunk(&mut solved, 1, |index, panel| {
             let elements = &a[panels.matrix(index) * size * size..][..size * size];
             let triangle = Triangle { elements, size, lower: lower != transposed, unit_diagonal };
-            let mut unknowns: Vec<F::Scalar> = panels.places(index).map(|at| b[at]).collect();
+            let mut unknowns = with_capacity(&[size, panels.width(index)])?;
+            unknowns.extend(panels.places(index).map(|at| b[at]));
             substitute(field, &triangle, &mut unknowns, panels.width(index));
             panel[0] = unknowns;
-        });
+            Ok::<(), TooLarge>(())
+        })?;
         for (index, panel) in solved.into_iter().enumerate() {
             panels.places(index).zip(panel).for_each(|(at, element)| result[at] = element);
         }

@@ -18,6 +18,7 @@ use crate::engine::{Codes, CodesMut, HeldTensor};
 use crate::ir::{OpView, Type, ValueId};
 use crate::ops::exchange::{Finish, Gathered, ProcessGrid, ProcessId};
 use crate::ops::{EvalError, Runtime};
+use crate::tensor::allocation::{self, TooLarge};
 use crate::tensor::{Tensor, Value};
 
 /// How many iterations of a small loop run between two looks at whether to stop.
@@ -233,13 +234,20 @@ impl<'p> Process<'p> {
         loop {
             match self.run(floor, host)? {
                 stopped @ (Progress::Done(_) | Progress::Waiting(_)) => return Ok(stopped),
-                Progress::Yielded if host.interrupted() => return Err(failed("interrupted")),
+                Progress::Yielded if host.interrupted() => return Err(self.stopped("interrupted")),
                 Progress::Yielded if self.steps >= self.limits.steps => {
-                    return Err(failed(format!("more than {} steps", self.limits.steps)));
+                    return Err(self.stopped(format!("more than {} steps", self.limits.steps)));
                 }
                 Progress::Yielded => {}
             }
         }
+    }
+
+    /// The error of a process that stops between two steps. Its place is the op that would have run next, which is the only
+    /// one that a frame has before its first step.
+    fn stopped(&mut self, message: impl Into<String>) -> EvalError {
+        self.go_to(self.frame().next + 1);
+        failed(message)
     }
 
     /// Runs until the next look at whether to stop.
@@ -313,7 +321,7 @@ impl<'p> Process<'p> {
             PlanStep::Jump(target) => self.go_to(*target),
             PlanStep::Branch(branch) => self.branch(branch),
             PlanStep::Select(selector, edges) => self.select(*selector, edges),
-            PlanStep::Loop(small) => self.iterate(small),
+            PlanStep::Loop(small) => self.iterate(small)?,
             PlanStep::Call(call) => self.call(call)?,
             PlanStep::Exchange(communication)
                 if communication.among_devices && !self.seat.is_device =>
@@ -459,7 +467,7 @@ impl<'p> Process<'p> {
     }
 
     /// Runs some iterations of a loop. If the loop has not ended then, this step is also the next one.
-    fn iterate(&mut self, small: &SmallLoop) {
+    fn iterate(&mut self, small: &SmallLoop) -> Result<(), EvalError> {
         let carried = small.carried.iter().map(|(slot, _)| ValueRef::Slot(*slot));
         let sources = carried.chain(small.captures.iter().copied());
         let inputs: Vec<Value> = sources.map(|source| self.read(source)).collect();
@@ -469,11 +477,14 @@ impl<'p> Process<'p> {
             LoopTensor::Read(source) => self.read(source),
         });
         let mut tensors: Vec<Tensor> = taken.map(Value::into_tensor).collect();
-        let held = tensors.iter_mut().zip(&small.tensors).map(|(tensor, kind)| match kind {
-            LoopTensor::Updated(_) => HeldTensor::Updated(CodesMut::of(tensor.words_mut())),
-            LoopTensor::Read(_) => HeldTensor::Read(Codes::of(tensor.words())),
+        let held = tensors.iter_mut().zip(&small.tensors).map(|(tensor, kind)| {
+            Ok(match kind {
+                LoopTensor::Updated(_) => HeldTensor::Updated(CodesMut::of(tensor.words_mut())?),
+                LoopTensor::Read(_) => HeldTensor::Read(Codes::of(tensor.words())),
+            })
         });
-        let mut iteration = small.repeated.begin(inputs.iter().map(Value::tensor), held.collect());
+        let held = held.collect::<Result<_, TooLarge>>()?;
+        let mut iteration = small.repeated.begin(inputs.iter().map(Value::tensor), held);
         let (iterations, ended) = iteration.run(STRIDE);
         self.steps += iterations;
         for (input, (slot, shape)) in small.carried.iter().enumerate() {
@@ -487,6 +498,7 @@ impl<'p> Process<'p> {
         if !ended {
             self.go_to(self.frame().next - 1);
         }
+        Ok(())
     }
 
     fn branch(&mut self, branch: &Branch) {
@@ -903,7 +915,7 @@ fn reserve(bytes: usize) -> Result<(), EvalError> {
 
 /// Whether the allocator would give this many bytes; small requests are not asked about.
 pub fn has_memory(bytes: usize) -> bool {
-    bytes < LARGE || Vec::<u8>::new().try_reserve_exact(bytes).is_ok()
+    bytes < LARGE || allocation::has_memory(bytes)
 }
 
 /// Checks that results have the types that the program states, if dynamic shapes leave the types open.

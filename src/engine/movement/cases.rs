@@ -28,13 +28,13 @@ pub fn counted(shape: &[usize]) -> Array<u128> {
 
 /// The words of [`counted`].
 pub fn counted_words(shape: &[usize]) -> Words {
-    counted(shape).into_tensor().into_words()
+    counted(shape).into_tensor().unwrap().into_words()
 }
 
 /// Checks that words are the codes of an array.
 #[track_caller]
 pub fn assert_same(found: Result<Words, TooLarge>, expected: Result<Array<u128>, TooLarge>) {
-    let (found, expected) = (found.unwrap(), expected.unwrap().into_tensor());
+    let (found, expected) = (found.unwrap(), expected.unwrap().into_tensor().unwrap());
     assert_eq!(found.shape(), expected.shape());
     assert_eq!(u16::slice(&found), expected.codes::<u16>());
 }

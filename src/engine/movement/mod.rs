@@ -218,22 +218,39 @@ impl Kept {
 }
 
 /// The operand with `update` written from index `starts` on. It is updated in place if nobody else holds it.
-pub fn update_slice(mut operand: Words, update: &Words, starts: &[usize]) -> Words {
-    fn write<W: Word>(operand: &mut Array<W>, update: &Words, starts: &[usize]) {
+///
+/// # Errors
+///
+/// [`TooLarge`] if somebody else holds the operand, and there is no memory for a copy.
+pub fn update_slice(
+    mut operand: Words,
+    update: &Words,
+    starts: &[usize],
+) -> Result<Words, TooLarge> {
+    fn write<W: Word>(
+        operand: &mut Array<W>,
+        update: &Words,
+        starts: &[usize],
+    ) -> Result<(), TooLarge> {
         let to = OffsetMap::row_major(operand.shape());
         let to = starts.iter().zip(update.shape()).enumerate().fold(to, |to, (dimension, at)| {
             let (&start, &size) = at;
             to.cut(dimension, start..start + size)
         });
         let map = OffsetMap::row_major(update.shape()).with(&to);
-        copy::copy(&map, W::slice(update), exclusive(operand));
+        copy::copy(&map, W::slice(update), exclusive(operand)?);
+        Ok(())
     }
-    each_width!(&mut operand, array => write(array, update, starts));
-    operand
+    each_width!(&mut operand, array => write(array, update, starts))?;
+    Ok(operand)
 }
 
 /// The elements, to be written. If others hold the storage, too, all threads copy it first.
-pub fn exclusive<W: Word>(array: &mut Array<W>) -> &mut [W] {
+///
+/// # Errors
+///
+/// [`TooLarge`] if there is no memory for the copy.
+pub fn exclusive<W: Word>(array: &mut Array<W>) -> Result<&mut [W], TooLarge> {
     if !array.is_unique() {
         let source = uninitialised(array.as_slice());
         // SAFETY: every chunk is written
@@ -243,14 +260,11 @@ pub fn exclusive<W: Word>(array: &mut Array<W>) -> &mut [W] {
                     let start = part * (COPIED_PART / size_of::<W>());
                     target.copy_from_slice(&source[start..start + target.len()]);
                 });
-            })
+            })?
         };
-        // if memory for the copy is refused here, the line below reports it, as for any other vector
-        if let Ok(copy) = copy {
-            *array = words::array(array.shape(), copy);
-        }
+        *array = words::array(array.shape(), copy);
     }
-    array.as_slice_mut()
+    Ok(array.as_slice_mut())
 }
 
 /// Storage of the elements that `map` gives of the source. It is the source's own storage if the map gives
@@ -404,7 +418,7 @@ mod tests {
             prop_assume!(sizes.iter().product::<usize>() < 50_000);
             let value = meaning::Array::new(U16, &[], vec![0xFFFF]);
             let expected = meaning::pad(&counted(&shape), &value, &padding, &sizes);
-            let found = pad(&counted_words(&shape), value.into_tensor().words(), &padding, &sizes);
+            let found = pad(&counted_words(&shape), value.into_tensor().unwrap().words(), &padding, &sizes);
             assert_same(found, expected);
         }
 
@@ -418,8 +432,8 @@ mod tests {
             let operand = meaning::Array::from_index(U16, &shape, |_| 0).unwrap();
             let from = starts.iter().map(|&start| start as i64).collect::<Vec<_>>();
             let expected = meaning::dynamic_update_slice(&operand, &counted(&sizes), &from);
-            let operand = operand.into_tensor().into_words();
-            assert_same(Ok(update_slice(operand, &counted_words(&sizes), &starts)), expected);
+            let operand = operand.into_tensor().unwrap().into_words();
+            assert_same(update_slice(operand, &counted_words(&sizes), &starts), expected);
         }
     }
 
@@ -448,7 +462,7 @@ mod tests {
     fn a_slice_is_updated_in_place_when_nobody_else_holds_it() {
         let operand = counted_words(&[4]);
         let storage = u16::slice(&operand).as_ptr();
-        let found = update_slice(operand, &counted_words(&[1]), &[2]);
+        let found = update_slice(operand, &counted_words(&[1]), &[2]).unwrap();
         assert_eq!(u16::slice(&found), [1, 2, 1, 4]);
         assert_eq!(u16::slice(&found).as_ptr(), storage);
     }

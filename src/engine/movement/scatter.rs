@@ -268,9 +268,21 @@ const ONCE: Axis<3> = Axis { size: 1, strides: [0; 3] };
 const SINGLE: Axis<2> = Axis { size: 1, strides: [0, 0] };
 
 /// Replaces elements by updates.
-pub fn overwrite(results: &mut [Words], updates: &[&Words], targets: &Targets<'_>) {
-    fn write<W: Word>(result: &mut Array<W>, updates: &Words, targets: &Targets<'_>) {
-        let (result, updates) = (exclusive(result), W::slice(updates));
+///
+/// # Errors
+///
+/// [`TooLarge`] if somebody else holds the results, and there is no memory for a copy.
+pub fn overwrite(
+    results: &mut [Words],
+    updates: &[&Words],
+    targets: &Targets<'_>,
+) -> Result<(), TooLarge> {
+    fn write<W: Word>(
+        result: &mut Array<W>,
+        updates: &Words,
+        targets: &Targets<'_>,
+    ) -> Result<(), TooLarge> {
+        let (result, updates) = (exclusive(result)?, W::slice(updates));
         let Ok(()) = targets.for_each(|run| -> Result<(), Infallible> {
             if run.is_contiguous() {
                 let source = &updates[run.update..][..run.size];
@@ -280,10 +292,12 @@ pub fn overwrite(results: &mut [Words], updates: &[&Words], targets: &Targets<'_
             }
             Ok(())
         });
+        Ok(())
     }
     for (result, updates) in results.iter_mut().zip(updates) {
-        each_width!(result, array => write(array, updates, targets));
+        each_width!(result, array => write(array, updates, targets))?;
     }
+    Ok(())
 }
 
 /// Applies updates by a program that takes the elements, the updates and the captured codes.
@@ -299,7 +313,7 @@ pub fn update(
     captured: &[u128],
 ) -> Result<(), TooLarge> {
     for result in results.iter_mut() {
-        each_width!(result, array => drop(exclusive(array)));
+        each_width!(result, array => drop(exclusive(array)?));
     }
     if let ([result], [updates]) = (&mut *results, updates)
         && targets.inner.is_empty()
@@ -345,7 +359,7 @@ fn update_elements(
         targets: &Targets<'_>,
         of: impl Fn(W, W) -> W,
     ) {
-        let (result, updates) = (exclusive(W::array_mut(result)), W::slice(updates));
+        let (result, updates) = (W::array_mut(result).as_slice_mut(), W::slice(updates));
         if size_of_val(result) <= NEAR {
             let Ok(()) = targets.for_each(|run| -> Result<(), Infallible> {
                 for (to, from) in run.places() {
@@ -556,7 +570,9 @@ mod tests {
         #[test]
         fn the_last_update_stays(seed in any::<u64>()) {
             let case = Case::random(seed);
-            let found = scatter(&case, overwrite);
+            let found = scatter(&case, |results, updates, targets| {
+                overwrite(results, updates, targets).unwrap();
+            });
             prop_assert_eq!(found, expected(&case, |_, update| update));
         }
 
@@ -719,6 +735,9 @@ mod tests {
                 ..WindowDimensions::default()
             },
         };
-        assert_eq!(scatter(&case, overwrite), [1, 2, 3]);
+        let found = scatter(&case, |results, updates, targets| {
+            overwrite(results, updates, targets).unwrap();
+        });
+        assert_eq!(found, [1, 2, 3]);
     }
 }

@@ -7,8 +7,9 @@ use crate::engine::parallel;
 use crate::hardware::cpu;
 pub use crate::meaning::WindowDimensions;
 use crate::numeric::IntegerType;
+use crate::tensor::allocation::{self, TooLarge};
 use crate::tensor::strided::{Axis, OffsetMap, strides};
-use crate::tensor::{Word, Words, allocation};
+use crate::tensor::{Word, Words};
 
 /// Index vectors: their numbers in row-major order, and their shape.
 #[derive(Debug, Clone, Copy)]
@@ -74,11 +75,15 @@ impl WindowDimensions {
 }
 
 /// Integer codes as signed numbers. Unsigned integers beyond the signed range become its largest number.
-pub fn numbers(words: &Words, integer: IntegerType) -> Vec<i64> {
+///
+/// # Errors
+///
+/// [`TooLarge`] if there is no memory for them.
+pub fn numbers(words: &Words, integer: IntegerType) -> Result<Vec<i64>, TooLarge> {
     each_width!(words, codes => numbers_of(codes.as_slice(), integer))
 }
 
-fn numbers_of<W: Word>(codes: &[W], integer: IntegerType) -> Vec<i64> {
+fn numbers_of<W: Word>(codes: &[W], integer: IntegerType) -> Result<Vec<i64>, TooLarge> {
     const CHUNK: usize = 1 << 14;
     let unused = 64 - integer.width;
     let number = |code: &W| {
@@ -97,12 +102,9 @@ fn numbers_of<W: Word>(codes: &[W], integer: IntegerType) -> Vec<i64> {
     };
     if codes.len() >= 4 * CHUNK {
         // SAFETY: the chunks cover all numbers
-        let numbers = unsafe {
+        return unsafe {
             allocation::written(&[codes.len()], |all| parallel::for_each_chunk(all, CHUNK, fill))
         };
-        if let Ok(numbers) = numbers {
-            return numbers;
-        }
     }
-    codes.iter().map(number).collect()
+    allocation::collected(codes.iter().map(number))
 }

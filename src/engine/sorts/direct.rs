@@ -8,6 +8,7 @@ use crate::hardware::cpu;
 use crate::numeric::{ElementType, NanCodes, WordWidth};
 use crate::paths::{self, Path};
 use crate::tensor::Word;
+use crate::tensor::allocation::{self, TooLarge};
 
 /// The order of codes of at most 32 bits, in a form that sorts them.
 #[derive(Debug, Clone)]
@@ -70,10 +71,14 @@ impl Direct {
     }
 
     /// Writes the codes of a line in their stable order. The result is false if some code has no order.
-    pub fn sort<W: Word>(&self, source: &[W], target: &mut [W]) -> bool {
+    ///
+    /// # Errors
+    ///
+    /// [`TooLarge`] if there is no memory to sort in.
+    pub fn sort<W: Word>(&self, source: &[W], target: &mut [W]) -> Result<bool, TooLarge> {
         match &self.form {
             Form::Bytes(classes) => {
-                classes.sort(bytemuck::cast_slice(source), bytemuck::cast_slice_mut(target))
+                Ok(classes.sort(bytemuck::cast_slice(source), bytemuck::cast_slice_mut(target)))
             }
             &Form::Unsigned => self.by_bits(source, target, |code| code, |key| key),
             &Form::Signed(sign) => {
@@ -88,8 +93,10 @@ impl Direct {
             &Form::Float { sign, total: false, largest } => {
                 let magnitudes = sign - 1;
                 let is_ordered = |&code: &W| code.wide() as u32 & magnitudes <= largest;
-                cpu::dispatch(|| source.iter().fold(true, |all, code| all & is_ordered(code)))
-                    && self.by_value(source, target, sign)
+                match cpu::dispatch(|| source.iter().fold(true, |all, it| all & is_ordered(it))) {
+                    true => self.by_value(source, target, sign),
+                    false => Ok(false),
+                }
             }
         }
     }
@@ -101,9 +108,9 @@ impl Direct {
         target: &mut [W],
         key: impl Fn(u32) -> u32 + Sync,
         code: impl Fn(u32) -> u32 + Sync,
-    ) -> bool {
+    ) -> Result<bool, TooLarge> {
         let flip = if self.descending { u32::MAX } else { 0 };
-        let mut keys = vec![0u32; source.len()];
+        let mut keys = allocation::filled(0u32, &[source.len()])?;
         parallel::for_each_chunk(&mut keys, ELEMENTS_A_TASK, |part, keys| {
             let codes = &source[part * ELEMENTS_A_TASK..][..keys.len()];
             cpu::dispatch(|| {
@@ -115,7 +122,7 @@ impl Direct {
         if keys.len() < DIRECT_RADIX_FROM || !paths::take(Path::RadixSort) {
             keys.sort_unstable();
         } else {
-            keys = by_digits(keys, |key| key);
+            keys = by_digits(keys, |key| key)?;
         }
         parallel::for_each_chunk(target, ELEMENTS_A_TASK, |part, target| {
             let keys = &keys[part * ELEMENTS_A_TASK..][..target.len()];
@@ -125,13 +132,18 @@ impl Direct {
                 }
             });
         });
-        true
+        Ok(true)
     }
 
     /// Sorts floats that are no NaN by value. Both zeros have one key, so each key carries its code.
-    fn by_value<W: Word>(&self, source: &[W], target: &mut [W], sign: u32) -> bool {
+    fn by_value<W: Word>(
+        &self,
+        source: &[W],
+        target: &mut [W],
+        sign: u32,
+    ) -> Result<bool, TooLarge> {
         let flip = if self.descending { u32::MAX } else { 0 };
-        let mut items = vec![0u64; source.len()];
+        let mut items = allocation::filled(0u64, &[source.len()])?;
         parallel::for_each_chunk(&mut items, ELEMENTS_A_TASK, |part, items| {
             let codes = &source[part * ELEMENTS_A_TASK..][..items.len()];
             cpu::dispatch(|| {
@@ -146,12 +158,12 @@ impl Direct {
         if items.len() < DIRECT_RADIX_FROM || !paths::take(Path::RadixSort) {
             items.sort_by_key(|item| item >> 32);
         } else {
-            items = by_digits(items, |item| (item >> 32) as u32);
+            items = by_digits(items, |item| (item >> 32) as u32)?;
         }
         for (target, item) in target.iter_mut().zip(items) {
             *target = W::cut((item & 0xFFFF_FFFF).into());
         }
-        true
+        Ok(true)
     }
 }
 
@@ -236,7 +248,7 @@ fn count(bytes: &[u8]) -> [usize; 256] {
 
 /// Sorts stably by keys of 32 bits, one byte after the other from the lowest on. A byte that all keys share
 /// takes no pass.
-fn by_digits<T: Copy>(mut items: Vec<T>, key: impl Fn(T) -> u32) -> Vec<T> {
+fn by_digits<T: Copy>(mut items: Vec<T>, key: impl Fn(T) -> u32) -> Result<Vec<T>, TooLarge> {
     let mut counts = [[0usize; 256]; 4];
     for &item in &items {
         let key = key(item);
@@ -244,7 +256,7 @@ fn by_digits<T: Copy>(mut items: Vec<T>, key: impl Fn(T) -> u32) -> Vec<T> {
             counts[usize::from((key >> (8 * pass)) as u8)] += 1;
         }
     }
-    let mut sorted = items.clone();
+    let mut sorted = allocation::copied(&items)?;
     for (pass, counts) in counts.into_iter().enumerate() {
         if counts.contains(&items.len()) {
             continue;
@@ -254,7 +266,7 @@ fn by_digits<T: Copy>(mut items: Vec<T>, key: impl Fn(T) -> u32) -> Vec<T> {
         });
         std::mem::swap(&mut items, &mut sorted);
     }
-    items
+    Ok(items)
 }
 
 #[cfg(test)]
@@ -271,13 +283,13 @@ mod tests {
             let mut numbers = Vec::new();
             let has_order = keys.extend(Codes::of_slice(codes), &mut numbers);
             let mut found = codes.to_vec();
-            let sorted = direct.sort(codes, &mut found);
+            let sorted = direct.sort(codes, &mut found).unwrap();
             assert_eq!(sorted, has_order, "{element} total: {total}");
             if has_order {
                 if descending {
                     numbers.iter_mut().for_each(|key| *key = !*key);
                 }
-                let order = order_of(&numbers);
+                let order = order_of(&numbers).unwrap();
                 let expected: Vec<W> = order.into_iter().map(|index| codes[index]).collect();
                 assert_eq!(found, expected, "{element} total: {total} descending: {descending}");
             }

@@ -16,6 +16,7 @@ use crate::each_width;
 use crate::hardware::cpu;
 use crate::numeric::{ElementType, FloatFormat, NanCodes};
 use crate::paths::{self, Path};
+use crate::tensor::allocation::{self, TooLarge};
 use crate::tensor::words::Array;
 use crate::tensor::{Word, Words};
 
@@ -47,22 +48,26 @@ impl Lines {
 
 /// Moves the elements of lines that are rows: the element at position `orders[l][i]` of line `l` moves to
 /// position `i`. The orders are those of lines from `first` on, and are written to the target's lines.
+///
+/// # Errors
+///
+/// [`TooLarge`] if somebody else holds the target, and there is no memory for a copy.
 pub fn rearrange(
     target: &mut Words,
     source: &Words,
     length: usize,
     first: usize,
     orders: &[Order],
-) {
+) -> Result<(), TooLarge> {
     fn write<W: Word>(
         target: &mut Array<W>,
         source: &Words,
         length: usize,
         first: usize,
         orders: &[Order],
-    ) {
+    ) -> Result<(), TooLarge> {
         let start = first * length;
-        let target = &mut exclusive(target)[start..start + orders.len() * length];
+        let target = &mut exclusive(target)?[start..start + orders.len() * length];
         let source = &W::slice(source)[start..start + orders.len() * length];
         let lines_a_task = (ELEMENTS_A_TASK / length).max(1);
         parallel::for_each_chunk(target, lines_a_task * length, |part, target| {
@@ -76,8 +81,9 @@ pub fn rearrange(
                 });
             }
         });
+        Ok(())
     }
-    each_width!(target, target => write(target, source, length, first, orders));
+    each_width!(target, target => write(target, source, length, first, orders))
 }
 
 /// The positions from which the elements of a line come.
@@ -168,30 +174,39 @@ fn ordered(key: i64) -> u64 {
 const DIGIT: u32 = 11;
 
 /// The stable order of keys: the index of the smallest, that of the next, ...
-pub fn order_of(keys: &[u64]) -> Vec<usize> {
+///
+/// # Errors
+///
+/// [`TooLarge`] if there is no memory to sort in.
+pub fn order_of(keys: &[u64]) -> Result<Order, TooLarge> {
     let first = keys.first().copied().unwrap_or(0);
     let varying = keys.iter().fold(0, |varying, key| varying | (key ^ first));
     if keys.len() < RADIX_FROM || !paths::take(Path::RadixSort) {
-        let mut order: Vec<usize> = (0..keys.len()).collect();
+        let mut order: Vec<usize> = allocation::collected(0..keys.len())?;
         order.sort_by_key(|&index| keys[index]);
-        return order;
+        return Ok(order);
     }
     let shift = varying.trailing_zeros() % 64;
     let bits = 64 - (varying >> shift).leading_zeros();
     let mask = u64::MAX.checked_shr(64 - bits).unwrap_or(0);
     let digits = move |key: u64| key >> shift & mask;
     if bits <= 32 && keys.len() <= 1 << 32 {
-        let packed = keys.iter().zip(0u64..).map(|(&key, index)| digits(key) << 32 | index);
-        let sorted = radix_sort(packed.collect(), bits, |item| item >> 32);
-        return sorted.into_iter().map(|item| (item & 0xFFFF_FFFF) as usize).collect();
+        let packed = keys.iter().enumerate().map(|(index, &key)| digits(key) << 32 | index as u64);
+        let sorted = radix_sort(allocation::collected(packed)?, bits, |item| item >> 32)?;
+        return allocation::collected(sorted.iter().map(|item| (item & 0xFFFF_FFFF) as usize));
     }
-    let pairs: Vec<(u64, usize)> = keys.iter().map(|&key| digits(key)).zip(0..).collect();
-    radix_sort(pairs, bits, |item| item.0).into_iter().map(|item| item.1).collect()
+    let pairs = keys.iter().enumerate().map(|(index, &key)| (digits(key), index));
+    let sorted = radix_sort(allocation::collected(pairs)?, bits, |item| item.0)?;
+    allocation::collected(sorted.iter().map(|item| item.1))
 }
 
 /// Sorts stably by keys of this many bits, one digit after the other from the lowest on.
-fn radix_sort<T: Copy>(mut items: Vec<T>, bits: u32, key: impl Fn(T) -> u64) -> Vec<T> {
-    let mut sorted = items.clone();
+fn radix_sort<T: Copy>(
+    mut items: Vec<T>,
+    bits: u32,
+    key: impl Fn(T) -> u64,
+) -> Result<Vec<T>, TooLarge> {
+    let mut sorted = allocation::copied(&items)?;
     for pass in 0..bits.div_ceil(DIGIT) {
         let digit = |item: T| (key(item) >> (pass * DIGIT)) as usize & ((1 << DIGIT) - 1);
         let mut counts = [0usize; 1 << DIGIT];
@@ -199,7 +214,7 @@ fn radix_sort<T: Copy>(mut items: Vec<T>, bits: u32, key: impl Fn(T) -> u64) -> 
         distribute(&items, &mut sorted, counts, digit);
         std::mem::swap(&mut items, &mut sorted);
     }
-    items
+    Ok(items)
 }
 
 /// Copies items in the order of a digit; items of equal digits keep their order. `counts` has the number of
@@ -258,16 +273,15 @@ fn float_key(code: u64, width: u32, signed: bool, total: bool) -> i64 {
 
 #[cfg(test)]
 mod tests {
-    use std::convert::Infallible;
-
     use super::*;
     use proptest::prelude::*;
 
     fn sorted(items: &[(u8, usize)], before: impl Fn(u8, u8) -> bool) -> Vec<(u8, usize)> {
         let mut items = items.to_vec();
-        let Ok(()) = merge_sort(&mut items, &mut |a: (u8, usize), b: (u8, usize)| {
-            Ok::<bool, Infallible>(before(a.0, b.0))
+        let sorted = merge_sort(&mut items, &mut |a: (u8, usize), b: (u8, usize)| {
+            Ok::<bool, TooLarge>(before(a.0, b.0))
         });
+        sorted.unwrap();
         items
     }
 
@@ -289,7 +303,7 @@ mod tests {
             let keys: Vec<u64> = numbers.into_iter().map(|key| key >> shift << low).collect();
             let mut expected: Vec<usize> = (0..keys.len()).collect();
             expected.sort_by_key(|&index| keys[index]);
-            prop_assert_eq!(order_of(&keys), expected);
+            prop_assert_eq!(order_of(&keys).unwrap(), expected);
         }
 
         #[test]
@@ -307,7 +321,8 @@ mod tests {
 
     #[test]
     fn an_error_ends_the_sort() {
-        assert_eq!(merge_sort(&mut [2, 1], &mut |_, _| Err("stop")), Err("stop"));
+        let stop = TooLarge { shape: vec![], bytes: 1 };
+        assert_eq!(merge_sort(&mut [2, 1], &mut |_, _| Err(stop.clone())), Err(stop.clone()));
     }
 
     #[test]

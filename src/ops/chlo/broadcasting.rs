@@ -300,7 +300,7 @@ pub fn repeated(
     written: Option<&[i64]>,
 ) -> Result<Array<u128>, EvalError> {
     if operand.values().len() == 1 || operand.shape() == shape {
-        return Ok(operand.clone());
+        return Ok(operand.try_clone()?);
     }
     let places = placed(operand.rank(), shape.len(), written);
     let places = places.map_err(|violation| EvalError::Failed(violation.to_string()))?;

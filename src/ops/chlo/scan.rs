@@ -4,6 +4,7 @@ use crate::ir::{Dimension, Shape, TensorType};
 use crate::meaning;
 use crate::ops::elementwise::constraints::{baseline, tensor};
 use crate::ops::prelude::*;
+use crate::tensor::allocation::TooLarge;
 
 /// `chlo.scan`: the body takes a slice of each input and the carried values, and returns a slice of each
 /// output and the next carried values. The results are the outputs, then the last carried values.
@@ -184,10 +185,15 @@ fn scan(view: &OpView<'_>, _: Vec<Body>) -> Result<Evaluate, Violation> {
         let outputs: Vec<_> = scan.results[..scan.outputs].iter().map(output).collect();
         let (inputs, carried) = (plain::arrays(inputs)?, plain::arrays(carried)?);
         let results = meaning::scan(&inputs, carried, &outputs, way, |arguments| {
-            let arguments =
-                arguments.into_iter().map(|argument| argument.into_tensor().into()).collect();
+            let arguments = arguments
+                .into_iter()
+                .map(|argument| Ok(argument.into_tensor()?.into()))
+                .collect::<Result<_, TooLarge>>()?;
             Ok::<_, EvalError>(plain::arrays(&runtime.apply(0, arguments)?)?)
         })?;
-        Ok(results.into_iter().map(|result| result.into_tensor().into()).collect())
+        Ok(results
+            .into_iter()
+            .map(|result| Ok(result.into_tensor()?.into()))
+            .collect::<Result<_, TooLarge>>()?)
     }))
 }

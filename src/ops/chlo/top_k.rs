@@ -4,6 +4,7 @@ use crate::ir::{Dimension, Shape, TensorType};
 use crate::meaning::{self, Array};
 use crate::numeric::{ElementType, IntegerType};
 use crate::ops::prelude::*;
+use crate::tensor::allocation::TooLarge;
 
 /// `chlo.top_k`: the `k` largest elements along the last dimension, in descending order, and their indices.
 /// Of equal elements, the one with the lower index comes first. Floats are ordered by IEEE 754's totalOrder.
@@ -51,7 +52,8 @@ fn top_k(view: &OpView<'_>) -> Result<Evaluate, Violation> {
         enough(operands[0].tensor(), k)?;
         let operand = Array::of_tensor(operands[0].tensor())?;
         let results = meaning::top_k(&mut meaning::Codes::default(), &operand, k, &INDEX)?;
-        Ok(results.map(|result| result.into_tensor().into()).into())
+        let results = results.into_iter().map(|result| Ok(result.into_tensor()?.into()));
+        Ok(results.collect::<Result<_, TooLarge>>()?)
     }))
 }
 

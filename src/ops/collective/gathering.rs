@@ -123,7 +123,7 @@ fn gathered_size(operand: Dimension, result: Option<&Dimension>) -> Dimension {
 
 fn all_gather(view: &OpView<'_>, _: Vec<Body>) -> Result<Exchange, Violation> {
     all_gather_by(view, |operands, dimension| {
-        Ok(meaning::all_gather(&arrays(operands)?, dimension)?.into_tensor())
+        meaning::all_gather(&arrays(operands)?, dimension)?.into_tensor()
     })
 }
 
@@ -249,7 +249,7 @@ fn exchanged(
 
 fn all_to_all(view: &OpView<'_>, _: Vec<Body>) -> Result<Exchange, Violation> {
     let exchange = |operands: &[&Tensor], dimensions, position| {
-        Ok(meaning::all_to_all(&arrays(operands)?, dimensions, position)?.into_tensor())
+        meaning::all_to_all(&arrays(operands)?, dimensions, position)?.into_tensor()
     };
     all_to_all_by(view, exchange, None)
 }

@@ -129,7 +129,7 @@ impl Reduce for Reduction {
         count: usize,
     ) -> Result<Tensor, EvalError> {
         let operand = Array::of_tensor(operand)?;
-        Ok(meaning::part(&operand, dimension, position, count)?.into_tensor())
+        Ok(meaning::part(&operand, dimension, position, count)?.into_tensor()?)
     }
 
     fn reduce(
@@ -143,6 +143,6 @@ impl Reduce for Reduction {
         let operands = operands.iter().map(array).collect::<Result<Vec<_>, TooLarge>>()?;
         let apply = |pair| self.step.apply(runtime, element, pair);
         let reduced: Result<Array<u128>, EvalError> = meaning::all_reduce(&operands, apply);
-        Ok(reduced?.into_tensor().into())
+        Ok(reduced?.into_tensor()?.into())
     }
 }

@@ -30,7 +30,7 @@ impl Preparing {
             Box::new(move |tensor| {
                 let (codes, operand) = (&mut Codes::default(), [Array::of_tensor(&tensor)?]);
                 let mut results = elementwise(codes, &steps, &operand, tensor.shape())?;
-                Ok(results.swap_remove(0).into_tensor())
+                Ok(results.swap_remove(0).into_tensor()?)
             })
         };
         Preparing { prepare, convert }

@@ -60,7 +60,7 @@ impl Broadcast {
         let shape = run_time_shape(&tensors, written, &self.result).ok()?;
         let repeated = |tensor: &Tensor| {
             let operand = Array::of_tensor(tensor).ok()?;
-            Some(repeated(&operand, &shape, written).ok()?.into_tensor())
+            repeated(&operand, &shape, written).ok()?.into_tensor().ok()
         };
         let inputs = inputs.iter().map(|input| {
             Some(match input {

@@ -8,7 +8,7 @@ use crate::meaning::summation::{ElementTypes, StepRounding, Summation};
 use crate::meaning::{SumPolicy, product_type};
 use crate::numeric::{Accumulation, ComplexPart, ElementType, Partial};
 use crate::tensor::Tensor;
-use crate::tensor::allocation::TooLarge;
+use crate::tensor::allocation::{TooLarge, collected};
 
 impl ContractionPlan {
     /// The sums of complex numbers by a policy; `None` if it is the default one. An algorithm changes no sum of
@@ -101,22 +101,22 @@ impl ContractionPlan {
                 summation.code(sum, scratch)
             })
         };
-        let conjugate: Vec<Pair<f64>> = lhs.iter().map(|&[re, im]| [re, -im]).collect();
-        let swapped: Vec<Pair<f64>> = rhs.iter().map(|&[re, im]| [im, re]).collect();
+        let conjugate: Vec<Pair<f64>> = collected(lhs.iter().map(|&[re, im]| [re, -im]))?;
+        let swapped: Vec<Pair<f64>> = collected(rhs.iter().map(|&[re, im]| [im, re]))?;
         let real = sums(conjugate.as_flattened(), rhs.as_flattened())?;
         let imaginary = sums(lhs.as_flattened(), swapped.as_flattened())?;
         let parts = real.iter().zip(imaginary);
         let element = ElementType::Complex(result);
         Ok(match result {
             ComplexPart::F32 => {
-                let codes = parts.map(|(&real, imaginary)| real | imaginary << 32).collect();
+                let codes = collected(parts.map(|(&real, imaginary)| real | imaginary << 32))?;
                 Tensor::from_codes::<u64>(element, &self.shape, codes)
             }
             ComplexPart::F64 => {
                 let wide = |(&real, imaginary): (&u64, u64)| {
                     u128::from(real) | u128::from(imaginary) << 64
                 };
-                Tensor::from_codes::<u128>(element, &self.shape, parts.map(wide).collect())
+                Tensor::from_codes::<u128>(element, &self.shape, collected(parts.map(wide))?)
             }
         })
     }

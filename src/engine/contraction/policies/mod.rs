@@ -28,7 +28,7 @@ use crate::numeric::{
 };
 use crate::paths::{self, Path};
 use crate::tensor::Tensor;
-use crate::tensor::allocation::{TooLarge, filled};
+use crate::tensor::allocation::{TooLarge, filled, owned};
 
 /// `policy` with each knob that has no effect on this format reset to its default: what becomes of NaN, say,
 /// in a format that has a NaN.
@@ -171,7 +171,7 @@ impl ContractionPlan {
                 let [lhs, rhs] = job.sources.map(|source| source.tensor);
                 self.by_blocks(blocks, |part| {
                     let sums = part.floats(lhs, rhs, product, sum)?;
-                    let values = floats(&sums, sum)?.into_owned();
+                    let values = owned(floats(&sums, sum)?)?;
                     Ok(Some(CarrierSums::F64(values)))
                 })
             }

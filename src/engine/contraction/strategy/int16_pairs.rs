@@ -106,7 +106,7 @@ fn paired<W: Word>(
     let [batch, free, step] = offsets;
     let (len, pairs) = (free.len(), step.len().div_ceil(2));
     let mut factors = filled(Int16Pair::default(), &[batch.len(), len, pairs])?;
-    let zeros = vec![W::default(); len];
+    let zeros = filled(W::default(), &[len])?;
     let is_row = matches!(free, Offsets::Uniform { stride: 1, .. }) && len > 1;
     if is_row {
         // The elements of a step are neighbours: two steps are paired element by element.

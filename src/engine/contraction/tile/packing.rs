@@ -16,7 +16,7 @@ use crate::engine::movement::offsets::Offsets;
 use crate::engine::movement::transpose_2d::Transpose2d;
 use crate::engine::parallel;
 use crate::numeric::{CarrierFloat, Code, FloatFormat, decode};
-use crate::tensor::allocation::{TooLarge, filled};
+use crate::tensor::allocation::{TooLarge, copied, filled};
 
 /// The elements of an operand as factors of a type.
 pub trait Elements<T>: Sync {
@@ -141,7 +141,7 @@ impl<T: Copy + Default + Send + Sync> Elements<T> for Native<'_, T> {
     }
 
     fn all(&self) -> Result<Vec<T>, TooLarge> {
-        Ok(self.0.to_vec())
+        copied(&self.0)
     }
 
     fn row(&self, start: usize, steps: StepOffsets<'_>, to: &mut [T]) {

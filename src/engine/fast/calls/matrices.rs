@@ -294,7 +294,7 @@ fn stored(element: &ElementType, shape: &[usize], values: &[Z]) -> Result<Tensor
     let mask = u128::MAX >> (128 - width);
     let mut codes = filled(0u128, shape)?;
     codes.iter_mut().zip(values).for_each(|(code, z)| *code = z.re as i64 as i128 as u128 & mask);
-    Ok(Tensor::from_wide_codes(element.clone(), shape, codes))
+    Ok(Tensor::try_from_wide_codes(element.clone(), shape, codes)?)
 }
 
 /// The tensor of a result that is not computed: zeros.

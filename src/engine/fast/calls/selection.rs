@@ -8,7 +8,7 @@ use crate::numeric::{ElementType, IntegerType};
 use crate::ops::calls::{configured, configured_integer, refusal};
 use crate::ops::constraints::*;
 use crate::ops::{EvalError, Evaluate};
-use crate::tensor::allocation::with_capacity;
+use crate::tensor::allocation::{collected, with_capacity};
 use crate::tensor::{Tensor, Value};
 
 /// `mhlo.topk` and `TopK`: the k largest elements along the last dimension (the smallest if the attribute
@@ -147,21 +147,22 @@ impl Selection {
         indices.resize(elements.len(), 0u128);
         let targets = Lines::along(&shape, self.dimension);
         for line in 0..lines.count {
-            let places: Vec<usize> = lines.places(line).collect();
-            let codes: Vec<u64> = places.iter().map(|&place| operand.code(place) as u64).collect();
-            let mut keys = Vec::with_capacity(codes.len());
+            let mut places = with_capacity::<usize>(&[lines.length])?;
+            places.extend(lines.places(line));
+            let codes = collected(places.iter().map(|&place| operand.code(place) as u64))?;
+            let mut keys = with_capacity(&[codes.len()])?;
             self.keys.extend(Codes::W64(&codes), &mut keys);
             if self.largest {
                 keys.iter_mut().for_each(|key| *key = !*key);
             }
-            for (target, at) in targets.places(line).zip(order_of(&keys)) {
+            for (target, at) in targets.places(line).zip(order_of(&keys)?) {
                 elements[target] = operand.code(places[at]);
                 indices[target] = index(places[at], at);
             }
         }
         let results = [
-            Tensor::from_wide_codes(operand.element().clone(), &shape, elements),
-            Tensor::from_wide_codes(self.types[1].element.clone(), &shape, indices),
+            Tensor::try_from_wide_codes(operand.element().clone(), &shape, elements)?,
+            Tensor::try_from_wide_codes(self.types[1].element.clone(), &shape, indices)?,
         ];
         match self.types.iter().zip(&results).all(|(ty, result)| ty.admits(result.shape())) {
             true => Ok(results.map(Value::from).into()),
