@@ -22,7 +22,6 @@ mod structure;
 mod tests;
 
 pub use storage_only::arithmetic_on;
-pub use structure::impossible;
 
 /// Dialects whose ops are all known, so that another name in them is a mistake.
 const KNOWN_DIALECTS: &[&str] = &["stablehlo", "chlo", "check", "interpreter"];

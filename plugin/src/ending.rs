@@ -10,9 +10,14 @@ struct Sleeps;
 
 impl Drop for Sleeps {
     fn drop(&mut self) {
-        loop {
-            std::thread::sleep(Duration::from_secs(3600));
-        }
+        sleep_for_ever();
+    }
+}
+
+/// Keeps a thread from going on until the process ends.
+pub fn sleep_for_ever() -> ! {
+    loop {
+        std::thread::sleep(Duration::from_secs(3600));
     }
 }
 

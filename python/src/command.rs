@@ -12,7 +12,7 @@ use shlo_interp::identify::BackendError;
 
 use crate::arrays::show;
 use crate::blocks::{Given, given_tensor};
-use crate::calls::call;
+use crate::calls::{attached, call};
 use crate::errors::detached;
 
 fn arguments(given: Vec<OsString>) -> impl Iterator<Item = OsString> {
@@ -69,7 +69,7 @@ fn backend(function: Py<PyAny>, raised: Raised) -> BackendFunction {
         if kept(&raised).is_some() {
             return Err(BackendError::Stopped);
         }
-        let answer = Python::try_attach(|py| answered(function.bind(py), program, inputs));
+        let answer = attached(|py| answered(function.bind(py), program, inputs));
         // without an answer, Python ends
         answer.unwrap_or(Ok(Err(BackendError::Stopped))).unwrap_or_else(|error| {
             kept(&raised).get_or_insert(error);

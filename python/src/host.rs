@@ -8,7 +8,7 @@ use pyo3::prelude::*;
 use shlo_interp::host::{EvalError, OpPlace};
 use shlo_interp::{Diagnostic, Host, Tensor, Value};
 
-use crate::calls::call;
+use crate::calls::{attached, call};
 
 /// How long a program runs at most until Python is asked for a signal, if no step of it takes longer.
 const LOOK_EVERY: Duration = Duration::from_millis(100);
@@ -63,7 +63,7 @@ impl Host for PyHost {
             call(&write, &(text,).into_pyobject(py)?).map(drop)
         };
         let ended = || EvalError::Failed("Python ends".into());
-        let written = Python::try_attach(write).ok_or_else(ended)?;
+        let written = attached(write).ok_or_else(ended)?;
         written.map_err(|raised| {
             self.raised = Some(raised);
             EvalError::Failed("sys.stdout cannot be written".into())
@@ -103,7 +103,7 @@ impl Host for PyHost {
             return false;
         }
         self.last_look = now;
-        match Python::try_attach(|py| py.check_signals()) {
+        match attached(|py| py.check_signals()) {
             Some(looked) => self.raised = looked.err(),
             None => return true,
         }

@@ -26,9 +26,18 @@ mod _native {
     #[pymodule_export]
     use super::blocks::{address, dequantize, quantize};
     #[pymodule_export]
+    use super::calls::close_gate;
+    #[pymodule_export]
     use super::command::{command, command_line, set_own_program};
     #[pymodule_export]
     use super::errors::panics;
     #[pymodule_export]
     use super::module::{Module, check, load};
+    use pyo3::prelude::*;
+
+    #[pymodule_init]
+    fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
+        let exits = module.py().import("atexit")?;
+        exits.call_method1("register", (module.getattr("close_gate")?,)).map(drop)
+    }
 }

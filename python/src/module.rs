@@ -20,7 +20,7 @@ use shlo_interp::{
 };
 
 use crate::arrays::{lend, show};
-use crate::calls::call as call_python;
+use crate::calls::{attached, call as call_python};
 use crate::errors::{Kind, detached, diagnostics, error, findings, internal};
 use crate::host::PyHost;
 use crate::signature::{argument_name, signature};
@@ -141,7 +141,7 @@ fn given_meaning(py: Python<'_>, meaning: &Bound<'_, PyAny>) -> PyResult<GivenMe
     }
     let function = meaning.clone().unbind();
     let handler = move |call: &CustomCall, operands: &[Value]| {
-        let answer = Python::try_attach(|py| {
+        let answer = attached(|py| {
             called(function.bind(py), call, operands).map_err(|raised| {
                 if raised.is_instance_of::<PyKeyboardInterrupt>(py) {
                     // SAFETY: Python is attached; the signal is raised again once the run has ended

@@ -38,7 +38,7 @@ pub(crate) fn codes(value: &Value) -> Vec<u128> {
 
 fn failure(outcome: Outcome) -> Diagnostic {
     match outcome.end {
-        Err(Failure::Failed(diagnostic)) => diagnostic,
+        Err(Failure::Failed(diagnostic) | Failure::OutOfMemory(diagnostic)) => diagnostic,
         other => panic!("a failure was expected, found {other:?}"),
     }
 }
@@ -607,8 +607,11 @@ fn impossible_sizes_are_refused_with_their_place() {
           %0 = stablehlo.broadcast_in_dim %x, dims = [] : (tensor<f32>) -> tensor<1000000000000000xf32>
           return %0 : tensor<1000000000000000xf32>
         }";
-    let diagnostic = failure(call(text, vec![value("dense<1.0> : tensor<f32>")]));
+    let outcome = call(text, vec![value("dense<1.0> : tensor<f32>")]);
+    assert!(matches!(outcome.end, Err(Failure::OutOfMemory(_))), "{:?}", outcome.end);
+    let diagnostic = failure(outcome);
     assert!(diagnostic.message.contains("no memory"), "{}", diagnostic.message);
+    assert!(diagnostic.span.is_some());
 }
 
 #[test]

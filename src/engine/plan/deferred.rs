@@ -282,9 +282,13 @@ impl Deferred {
             for (&result, ty) in op.results.iter().zip(results.map_err(misfit)?) {
                 values[result].ty = ty;
             }
-            let impossible = op.results.iter().find_map(|&it| verify::impossible(&values[it].ty));
-            if let Some(message) = impossible {
-                return Err(misfit(format!("{}: {message}", op.full_name())));
+            let of_scales = |&result: &ValueId| {
+                let ty = values[result].ty.as_tensor()?;
+                let misfit = ty.misfit_of_scales(&ty.static_shape()?)?;
+                Some(format!("{}: {}: {misfit}", op.full_name(), values[result].ty))
+            };
+            if let Some(message) = op.results.iter().find_map(of_scales) {
+                return Err(misfit(message));
             }
             let errors = verify::broken_constraints(&self.view(op, &values));
             if !errors.is_empty() {
