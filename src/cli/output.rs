@@ -48,7 +48,9 @@ fn acts(character: char) -> bool {
 impl Write for Printable<'_> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         let is_plain = |byte: &u8| matches!(byte, b'\n' | b' '..=b'~');
-        if bytes.iter().all(is_plain) {
+        // whole parts are looked at without branches, since most output is numbers
+        let are_plain = |part: &[u8]| part.iter().fold(true, |all, byte| all & is_plain(byte));
+        if bytes.chunks(256).all(are_plain) {
             return self.0.write_all(bytes).map(|()| bytes.len());
         }
         let mut shown = String::with_capacity(bytes.len());

@@ -1,5 +1,6 @@
-//! Steps that round by another policy than the default, or to a format that needs more than a carrier: the codes of each lane go through the scalar
-//! functions of [`crate::meaning::codes`], which know every rounding, every rule for overflow and every NaN.
+//! Steps that round by another policy than the default, or to a format that needs more than a carrier: the codes of
+//! each lane go through the scalar functions of [`crate::meaning::codes`], which know every rounding, every rule for
+//! overflow and every NaN.
 //!
 //! These steps are slower than those of [`super::float`], which are loops of vector instructions and round to
 //! nearest.
