@@ -77,8 +77,8 @@ impl Steps {
         self.instructions.iter().any(|step| self.rounds_stochastically(step))
     }
 
-    /// Whether some step, or a result that is an input, hands on a code that its value does not tell. Registers that
-    /// hold values cannot do that.
+    /// Whether the steps move elements of a type in which several codes have one value: by a copy, by `select`, or as
+    /// an input that is a result. Such a code has to be kept, and a register that holds the value would lose it.
     pub fn moves_repeated_values(&self) -> bool {
         let repeats = |register: &Register| self.element(*register).repeats_values();
         let moves = |step: &Instruction| {

@@ -137,7 +137,7 @@ impl ElementType {
         }
     }
 
-    /// Whether some value has several codes.
+    /// Whether the type is a float type in which several codes have one value.
     pub fn repeats_values(&self) -> bool {
         matches!(self, ElementType::Float(format) if format.repeats_values())
     }

@@ -195,7 +195,7 @@ impl FloatFormat {
         self.table.is_none() && self.zero == Zero::Signed
     }
 
-    /// Whether some value has several codes, so that a value does not tell its code.
+    /// Whether several codes of the format have one value, so that the code does not follow from the value.
     pub fn repeats_values(&self) -> bool {
         let flushes = self.subnormals == Subnormals::Flushed && self.mantissa_bits > 0;
         let reads_negative_zero =

@@ -363,7 +363,7 @@ impl CodeTable {
             && steps.windows(2).all(|step| has_short_middle(step[0], step[1]))
     }
 
-    /// Whether some value has several codes.
+    /// Whether several codes of the table have one value.
     pub(super) fn repeats_values(&self) -> bool {
         let zeros = [self.positive_zero, self.negative_zero];
         let apart = [self.infinities[0], self.infinities[1], self.nan];
