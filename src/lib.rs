@@ -77,97 +77,29 @@
 //! # Ok::<(), shlo_interp::Diagnostic>(())
 //! ```
 
-// the command line is what much of the crate is for: without it parts of the rooms have no caller
-#![cfg_attr(not(feature = "cli"), allow(dead_code, unused_imports))]
-
-mod bytecode;
 #[cfg(feature = "cli")]
 mod cli;
-pub mod compare;
-mod diagnostic;
-mod engine;
-pub mod explain;
-mod hardware;
-pub mod identify;
 #[doc(hidden)]
 pub mod internal;
-pub mod ir;
-pub mod judge;
-mod meaning;
-mod numeric;
-mod ops;
-mod paths;
-mod program;
-mod ranks;
-pub mod replay;
-pub mod report;
-pub mod rewrite;
-pub mod shadow;
-mod standard;
-mod syntax;
-mod tensor;
-mod verify;
 
-pub use diagnostic::{Diagnostic, Diagnostics, Severity, Source, Span};
-pub use engine::machine::{Engine, Executable, Failure, Host, Limits, NoHost, Outcome};
-pub use engine::parallel::use_threads;
-pub use numeric::{ComplexPart, ElementType, FloatFormat, IntegerType, QuantizedType};
-pub use program::{LoadError, Part, Program};
-pub use tensor::{ElementsError, Tensor, Value};
+// the rooms of the crates below, by the names that they have there
+#[cfg(feature = "cli")]
+use shlo_interp_engine::{engine, ranks};
+#[cfg(feature = "cli")]
+use shlo_interp_floats::{hardware, numeric, paths};
+#[cfg(feature = "cli")]
+use shlo_interp_reader::{bytecode, diagnostic, ops, program, syntax, tensor};
 
-/// Meanings for targets of `stablehlo.custom_call`, for all runs or for one
-/// ([`Executable::with_custom_call`](crate::Executable::with_custom_call)).
-pub mod custom_calls {
-    pub use crate::ops::{CustomCall, GivenMeaning, Handler, register_custom_call};
-}
-
-/// What a [`Host`] is asked and told in the course of a run.
-pub mod host {
-    pub use crate::engine::machine::observing::{Brought, Gathering, Observed, Point, Seen, Trail};
-    pub use crate::engine::machine::profile::{Event, Profile, Row};
-    pub use crate::engine::machine::progress::Progress;
-    pub use crate::engine::machine::{DeviceValues, Moment, OpPlace};
-    pub use crate::ops::EvalError;
-    pub use crate::ops::exchange::{ProcessGrid, ProcessId};
-    #[cfg(feature = "mpi")]
-    pub use crate::ranks::mpi::{Mpi, MpiError};
-    pub use crate::ranks::{Ranks, Threads, Transport, TransportError, on_threads};
-}
-
-/// The policies of conversions, roundings and sums.
-pub mod numerics {
-    pub use crate::numeric::accumulation::{Accumulation, Blocks, Partial, Truncation};
-    pub use crate::numeric::chance::Chance;
-    pub use crate::numeric::format::{Carrier, NanCodes, Subnormals, Zero};
-    pub use crate::numeric::names::FormatError;
-    pub use crate::numeric::number::{Finite, Number};
-    pub use crate::numeric::policy::{
-        ConvertPolicy, FirstRounding, Infinity, Knobs, MissingNan, MissingZero, NanBits, Negative,
-        Numerics, Overflow, Policy, PolicyError, Preset, Rounding, SourceKind, SubnormalResults,
-    };
-    pub use crate::numeric::table_format::{CodeTable, Ties};
-    pub use crate::numeric::text::{HexError, Literal, LiteralLoss};
-}
-
-/// Formats whose elements share scales, block by block, such as MXFP4.
-pub mod blocks {
-    pub use crate::engine::block::{BlockError, Blocked, dequantize, quantize};
-    pub use crate::numeric::block::{BlockFormatError, ScaleRule, Specials};
-    pub use crate::numeric::{BlockElement, BlockFormat, BlockQuantizer};
-}
-
-/// Files of tensors.
-pub mod files {
-    pub use crate::tensor::elements::BytesError;
-    pub use crate::tensor::stated::Stated;
-    pub use crate::tensor::stored::{FileError, Stored};
-    pub use crate::tensor::{Mapped, npy, npz, safetensors};
-}
-
-/// Modules as bytes: MLIR bytecode and portable artifacts.
-pub mod forms {
-    pub use crate::program::forms::{FormError, artifact, bytecode};
-}
+pub use shlo_interp_engine::{
+    Engine, Executable, Failure, Host, Limits, NoHost, Outcome, blocks, custom_calls, host,
+    run_bytes, run_text, use_threads,
+};
+pub use shlo_interp_instrument::{explain, identify, judge, replay, report, rewrite, shadow};
+pub use shlo_interp_reader::{
+    ComplexPart, Diagnostic, Diagnostics, ElementType, ElementsError, FloatFormat, IntegerType,
+    LoadError, Loaded, Part, Program, QuantizedType, Severity, Source, Span, Tensor, Value,
+    compare, files, forms, ir, load, numerics, parse_element_type, storage,
+};
 
 /// The command line, for programs that hold it, such as the Python package.
 #[cfg(feature = "cli")]
@@ -176,113 +108,4 @@ pub mod command_line {
         BackendFunction, Captured, InMemory, ProgramBytes, capture, capture_with, main, run,
         set_own_program,
     };
-}
-
-/// How a tensor holds its elements: words of memory, and the numbers of Rust that are elements as they stand.
-pub mod storage {
-    pub use crate::numeric::WordWidth;
-    pub use crate::tensor::allocation::TooLarge;
-    pub use crate::tensor::words::Array;
-    pub use crate::tensor::{Native, Word, Words};
-}
-
-use std::ops::Range;
-use std::sync::Arc;
-
-use hardware::cpu::by_level;
-use tensor::words::each_width;
-
-/// A module that was read, and what is suspicious about it.
-#[derive(Debug, Clone)]
-pub struct Loaded {
-    /// The module.
-    pub module: Arc<ir::Module>,
-    /// Findings that are no errors, such as values that their types cannot hold.
-    pub warnings: Vec<Diagnostic>,
-}
-
-impl Loaded {
-    /// One part of a text, a range that [`syntax::split`] found, as it was written.
-    fn parsed(source: &Source, range: Range<usize>) -> Result<Loaded, Vec<Diagnostic>> {
-        let parsed = syntax::parse_chunk(source, range, ops::registry())?;
-        Ok(Loaded { module: Arc::new(parsed.module), warnings: parsed.warnings })
-    }
-
-    /// This module as StableHLO, or all findings if one of them is an error. Arithmetic on elements of the types for
-    /// storage only is an error.
-    fn verified(self, storage_only: &[ElementType]) -> Result<Loaded, Vec<Diagnostic>> {
-        let (module, wrong) = standard::as_stablehlo(self.module);
-        let mut findings = self.warnings;
-        findings.extend(wrong);
-        findings.extend(verify::verify(&module));
-        findings.extend(verify::arithmetic_on(storage_only, &module));
-        match findings.iter().any(|finding| finding.severity == Severity::Error) {
-            true => Err(findings),
-            false => Ok(Loaded { module, warnings: findings }),
-        }
-    }
-}
-
-/// Parses and verifies a text that is one module. [`Program`] reads texts of several modules, and programs in other
-/// forms.
-///
-/// # Errors
-///
-/// All that was found, warnings among it, if one of the findings is an error.
-pub fn load(source: &Source) -> Result<Loaded, Diagnostics> {
-    let findings = |findings| Diagnostics { source: source.clone(), findings };
-    load_part(source, 0..source.text.len()).map_err(findings)
-}
-
-/// Parses and verifies one part of a program text, a range that [`syntax::split`] found.
-fn load_part(source: &Source, range: Range<usize>) -> Result<Loaded, Vec<Diagnostic>> {
-    Loaded::parsed(source, range)?.verified(&[])
-}
-
-/// Runs the function `main` of a program text that is one module. Printing does nothing; see
-/// [`Executable`] for more say in it.
-///
-/// # Errors
-///
-/// All that is wrong: what the parser and the verifier found, a run that failed, or checks that failed.
-pub fn run_text(text: &str, arguments: Vec<Value>) -> Result<Vec<Value>, Diagnostics> {
-    let source = Source { name: "<text>".into(), text: text.into() };
-    run_loaded(&load(&source)?, arguments).map_err(|findings| Diagnostics { source, findings })
-}
-
-/// Runs the function `main` of a program in any form: text, MLIR bytecode, a portable artifact, or what
-/// `jax.export` saves, each perhaps compressed by gzip. Otherwise as [`run_text`].
-///
-/// # Errors
-///
-/// What is wrong with the bytes or the program, or how it failed, in the text of the program or, if it
-/// is no text, in the text that it is printed as.
-pub fn run_bytes(bytes: &[u8], arguments: Vec<Value>) -> Result<Vec<Value>, Diagnostics> {
-    let program = match Program::from_bytes("<program>", bytes.to_vec()) {
-        Ok(program) => program,
-        Err(error) => {
-            let diagnostic = Diagnostic::error(error.to_string(), Span::default());
-            let findings = vec![Diagnostic { span: None, ..diagnostic }];
-            let source = Source { name: "<program>".into(), text: "".into() };
-            return Err(Diagnostics { source, findings });
-        }
-    };
-    run_program(&program, arguments)
-        .map_err(|findings| Diagnostics { source: program.source().clone(), findings })
-}
-
-fn run_program(program: &Program, arguments: Vec<Value>) -> Result<Vec<Value>, Vec<Diagnostic>> {
-    let mut parts = program.parts().map_err(|error| vec![error])?;
-    match parts.len() {
-        1 => run_loaded(&program.load(parts.remove(0))?, arguments),
-        count => {
-            let message = format!("the program has {count} modules, one can be run");
-            Err(vec![Diagnostic::error(message, Span::default())])
-        }
-    }
-}
-
-fn run_loaded(loaded: &Loaded, arguments: Vec<Value>) -> Result<Vec<Value>, Vec<Diagnostic>> {
-    let executable = Executable::new(&loaded.module);
-    executable.call("main", arguments, &mut NoHost, &Limits::default()).into_results()
 }

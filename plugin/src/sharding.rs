@@ -5,7 +5,9 @@ use std::ffi::c_void;
 use std::ptr;
 
 use shlo_interp::Value;
-use shlo_interp::internal::shardings::{Mesh, MeshRef, Sharding, TileSharding, Tiles, mesh_of};
+use shlo_interp::internal::shardings::{
+    Mesh, MeshRef, Sharding, TileSharding, Tiles, cut, join as join_parts, mesh_of,
+};
 use shlo_interp::ir::{Attribute, Attributes, Module};
 use shlo_interp::numerics::Numerics;
 
@@ -92,7 +94,7 @@ pub fn part_of(tiles: &Tiles, shape: &[usize]) -> Vec<usize> {
 pub fn join(tiles: &Tiles, numerics: Numerics, parts: &[Value]) -> Outcome<Value> {
     let joined = match (parts.first(), tiles.are_whole()) {
         (Some(first), true) => return Ok(first.clone()),
-        _ => tiles.join(tiles.first(), numerics, |partition| parts.get(partition)),
+        _ => join_parts(tiles, tiles.first(), numerics, |partition| parts.get(partition)),
     };
     Ok(joined?)
 }
@@ -101,7 +103,7 @@ pub fn join(tiles: &Tiles, numerics: Numerics, parts: &[Value]) -> Outcome<Value
 pub fn part(tiles: &Tiles, value: &Value, partition: usize) -> Outcome<Value> {
     match value {
         Value::Tensor(tensor) if !tiles.are_whole() => {
-            Ok(Value::Tensor(tiles.cut(tensor, partition)?))
+            Ok(Value::Tensor(cut(tiles, tensor, partition)?))
         }
         _ => Ok(value.clone()),
     }

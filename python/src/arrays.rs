@@ -160,5 +160,5 @@ pub fn from_numbers<'py>(
 
 /// The element type of a name.
 pub fn element_type(py: Python<'_>, name: &str) -> PyResult<ElementType> {
-    name.parse().map_err(|wrong: shlo_interp::Diagnostic| error(py, Kind::Argument, wrong.message))
+    shlo_interp::parse_element_type(name).map_err(|wrong| error(py, Kind::Argument, wrong.message))
 }

@@ -8,7 +8,6 @@ use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum};
 use super::convert::{self, ConvertArguments};
 use super::emit::Emit;
 use super::explain::{self, ExplainArguments};
-use crate::diagnostic::Diagnostic;
 use crate::engine::machine::Engine;
 use crate::explain::operand::MINUS;
 use crate::numeric::{Accumulation, ElementType, Numerics, Policy};
@@ -550,7 +549,7 @@ pub struct FormatsArguments {
 
 /// Reads the name of an element type.
 pub(super) fn element_type(name: &str) -> Result<ElementType, String> {
-    name.trim().parse().map_err(|diagnostic: Diagnostic| diagnostic.message)
+    crate::syntax::parse_element_type(name.trim()).map_err(|found| found.message)
 }
 
 /// Reads a target of custom calls and the meaning that the run gives it.

@@ -15,7 +15,7 @@ use super::placement::sliced;
 use super::tables::csv_line;
 use super::whole::write_whole;
 use crate::diagnostic::{LineTable, Source, Span};
-use crate::engine::machine::{DeviceValues, Moment};
+use crate::engine::machine::{DeviceValues, Moment, tiles};
 use crate::ir::{Function, Module, TensorType, Type};
 use crate::ops::EvalError;
 use crate::ops::exchange::{ProcessGrid, ProcessId};
@@ -182,7 +182,7 @@ impl DeviceFiles {
                         Holding::Parts(tiles) => {
                             let width = digits_below(tiles.device_count());
                             for device in 0..tiles.device_count() {
-                                let part = tiles.part(tensor, device).map_err(message_of)?;
+                                let part = tiles::part(tiles, tensor, device).map_err(message_of)?;
                                 let slice = sliced(&tiles.ranges(tensor.shape(), device));
                                 let coordinates = coordinates(mesh, device);
                                 let device = Some((device, width));

@@ -1,7 +1,4 @@
 //! Pseudo-random numbers: those of the library.
 
-#[path = "../../src/numeric/random.rs"]
-mod library;
-
 #[allow(unused_imports, reason = "a program that includes this file uses some of it")]
-pub use library::{Random, splitmix};
+pub use shlo_interp_floats::numeric::random::{Random, splitmix};

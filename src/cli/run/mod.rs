@@ -282,3 +282,36 @@ fn tracer(
     }
     Ok(tracer)
 }
+
+#[cfg(test)]
+mod tests {
+    use clap::Parser;
+
+    use super::*;
+    use crate::cli::arguments::Arguments;
+    use crate::cli::observer::Nobody;
+    use crate::program::forms::bytecode;
+
+    #[test]
+    fn the_time_of_reading_a_program_is_one_of_parsing_it() {
+        let ops: String = (1..2000)
+            .map(|i| format!("  %{i} = stablehlo.add %{0}, %{0} : tensor<f32>\n", i - 1))
+            .collect();
+        let text = format!("func.func @main(%0: tensor<f32>) {{\n{ops}  return\n}}\n");
+        let module = crate::load(&Source { name: "p.mlir".into(), text: text.into() })
+            .expect("a legal program")
+            .module;
+        // the ops of bytecode are read with the file, so that next to nothing is left to be parsed
+        let program = Program::from_bytes("p.mlirbc", bytecode(&module, None).expect("its bytes"))
+            .expect("a program");
+        let arguments = Arguments::parse_from(["shlo-interp", "-", "--time=json", "--input=1"]);
+        let Ok(request) = Request::new(&arguments.run) else { panic!("a request") };
+        let (mut out, mut err) = (Vec::new(), Vec::new());
+        let mut terminal =
+            Terminal { out: &mut out, err: &mut err, color: false, complaints: None, ranks: None };
+        run_program(&program, &request, &mut terminal, &mut Nobody).expect("it ends");
+        let times: serde_json::Value = serde_json::from_slice(&err).expect("one JSON object");
+        let reading = program.reading().as_secs_f64() * 1e3;
+        assert!(times["parse_ms"].as_f64().is_some_and(|time| time >= reading), "{times}");
+    }
+}

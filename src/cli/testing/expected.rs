@@ -13,7 +13,7 @@ use super::filecheck::Problem;
 use crate::diagnostic::{Diagnostic, LineTable, Severity, Source};
 use crate::engine::machine::{Executable, Limits, NoHost};
 use crate::ir::{Item, Module};
-use crate::load_part;
+use crate::program::load_part;
 use crate::syntax;
 
 /// The severity of a stated diagnostic.

@@ -293,7 +293,7 @@ fn printed(source: &Source, generic: bool) -> String {
     let style = if generic { Style::Generic } else { Style::Short };
     let chunks = syntax::split(source).unwrap_or_default();
     let accepted = chunks.into_iter().filter_map(|chunk| {
-        crate::load_part(source, chunk.clone()).ok()?;
+        crate::program::load_part(source, chunk.clone()).ok()?;
         let parsed = syntax::parse_chunk(source, chunk, registry).ok()?;
         Some(print_module(&parsed.module, style))
     });
