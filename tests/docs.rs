@@ -50,7 +50,7 @@ fn the_table_of_operations_is_the_programs() {
 /// A line for each fast path.
 fn paths_markdown() -> String {
     let rows = paths::Path::ALL.iter().map(|path| {
-        let files: Vec<String> = path.files().iter().map(|file| format!("`src/{file}`")).collect();
+        let files: Vec<String> = path.files().iter().map(|file| format!("`{file}`")).collect();
         format!("| `{}` | {} | {} |\n", path.name(), path.replaces(), files.join(", "))
     });
     format!("| path | what it replaces | files |\n|---|---|---|\n{}", rows.collect::<String>())

@@ -10,7 +10,8 @@ type Imports = BTreeMap<String, BTreeSet<String>>;
 const ANY: &str = "any room";
 
 /// The macros of the crate, which its root names, with the rooms that define them.
-const MACROS: [(&str, &str); 2] = [("by_level", "hardware"), ("each_width", "tensor")];
+const MACROS: [(&str, &str); 3] =
+    [("by_level", "hardware"), ("for_avx512", "hardware"), ("each_width", "tensor")];
 
 /// The rooms with what each may import, from the table below `## The rooms`.
 fn stated() -> Imports {
@@ -20,7 +21,7 @@ fn stated() -> Imports {
     let rows = section.lines().filter_map(|line| line.strip_prefix("| `"));
     rows.map(|row| {
         let cells: Vec<&str> = row.trim_end_matches('|').split('|').map(str::trim).collect();
-        let imports = cells[2].split(", ").filter(|room| *room != "nothing").map(String::from);
+        let imports = cells[3].split(", ").filter(|room| *room != "nothing").map(String::from);
         (cells[0].trim_end_matches('`').to_string(), imports.collect())
     })
     .collect()
@@ -42,11 +43,21 @@ fn sources(directory: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// The folder of `src/` that a file is in, or the file itself.
-fn room(path: &Path) -> String {
-    let inside = path.strip_prefix("src").expect("a source is in src");
-    let first = inside.iter().next().and_then(|part| part.to_str()).unwrap_or_default();
-    first.trim_end_matches(".rs").to_string()
+/// The sources of the root package and of the crates below it, without files of tests.
+fn all_sources() -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    sources(Path::new("src"), &mut found);
+    for crate_folder in fs::read_dir("crates").expect("the folder of crates") {
+        sources(&crate_folder.expect("a crate").path().join("src"), &mut found);
+    }
+    found
+}
+
+/// The folder of a `src/` that a file is in, or the file itself.
+fn room_of(path: &Path) -> String {
+    let mut parts = path.iter().filter_map(|part| part.to_str());
+    parts.by_ref().find(|part| *part == "src").expect("a source is in src");
+    parts.next().unwrap_or_default().trim_end_matches(".rs").to_string()
 }
 
 /// A source without its comments and without the module of tests at its end.
@@ -98,11 +109,9 @@ fn imported(code: &str, rooms: &Imports) -> BTreeSet<String> {
 
 /// What each room imports, with a file that does so.
 fn actual(rooms: &Imports) -> BTreeMap<(String, String), PathBuf> {
-    let mut files = Vec::new();
-    sources(Path::new("src"), &mut files);
     let mut found = BTreeMap::new();
-    for path in files {
-        let (from, text) = (room(&path), fs::read_to_string(&path).expect("a source is text"));
+    for path in all_sources() {
+        let (from, text) = (room_of(&path), fs::read_to_string(&path).expect("a source is text"));
         for to in imported(&code(&text), rooms) {
             if to != from {
                 found.insert((from.clone(), to), path.clone());
@@ -139,10 +148,9 @@ fn every_import_that_the_table_allows_is_made() {
 
 #[test]
 fn hardware_has_more_unsafe_code_than_all_other_rooms() {
-    let mut files = Vec::new();
-    sources(Path::new("src"), &mut files);
+    let files = all_sources();
     let (hardware, others): (Vec<_>, Vec<_>) =
-        files.iter().partition(|path| room(path) == "hardware");
+        files.iter().partition(|path| room_of(path) == "hardware");
     let count = |paths: Vec<&PathBuf>| -> usize {
         let is_word = |c: char| c.is_alphanumeric() || c == '_';
         let unsafe_words = |path: &PathBuf| {
@@ -230,8 +238,7 @@ fn variables_that_the_program_reads_are_those_that_tests_may_set() {
     let access = fs::read_to_string("src/cli/access.rs").expect("a readable file");
     let (_, list) = access.split_once("pub const VARIABLES").expect("the list");
     let (list, _) = list.split_once("];").expect("its end");
-    let mut files = Vec::new();
-    sources(Path::new("src"), &mut files);
+    let files = all_sources();
     let mut names = BTreeSet::new();
     for path in files.iter().filter(|path| !path.ends_with("ranks/mpi.rs")) {
         let code = code(&fs::read_to_string(path).expect("a readable file"));
@@ -247,7 +254,11 @@ fn variables_that_the_program_reads_are_those_that_tests_may_set() {
         let is_known = match name.as_str() {
             "VARIABLE" => list.contains(&format!(
                 "crate::{}::VARIABLE",
-                path.trim_start_matches("src/").trim_end_matches(".rs").replace('/', "::")
+                path.rsplit("src/")
+                    .next()
+                    .unwrap_or_default()
+                    .trim_end_matches(".rs")
+                    .replace('/', "::")
             )),
             // the bounds themselves, which no test may set
             _ if path == "src/cli/access.rs" => true,
@@ -259,9 +270,9 @@ fn variables_that_the_program_reads_are_those_that_tests_may_set() {
 
 #[test]
 fn every_room_of_the_table_exists() {
+    let files = all_sources();
     for room in stated().keys() {
-        let path = Path::new("src").join(room);
-        assert!(path.is_dir() || path.with_extension("rs").is_file(), "src has no room {room}");
+        assert!(files.iter().any(|path| room_of(path) == *room), "there is no room {room}");
     }
 }
 

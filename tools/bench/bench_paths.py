@@ -41,8 +41,8 @@ SHORT = 200
 
 
 def paths_of_the_program():
-    """Name -> (files of its own, sentence) of each path, from the table in src/paths.rs."""
-    text = (REPOSITORY / "src/paths.rs").read_text()
+    """Name -> (files of its own, sentence) of each path, from the table in crates/floats/src/paths.rs."""
+    text = (REPOSITORY / "crates/floats/src/paths.rs").read_text()
     table = text[text.index("\npaths! {") :]
     table = table[: table.index("\n}\n")]
     row = re.compile(r'[A-Z]\w+ "(\w+)"\s*(?:\[([^\]]*)\])?\s*(?:in "[^"]+")?\s*"((?:[^"\\]|\\.)*)";', re.S)

@@ -1,6 +1,6 @@
-"""Sums of products by models of units, in rational arithmetic: src/replay/tests.txt.
+"""Sums of products by models of units, in rational arithmetic: crates/instrument/src/replay/tests.txt.
 
-    python -m tools.cases.replay_cases > src/replay/tests.txt
+    python -m tools.cases.replay_cases > crates/instrument/src/replay/tests.txt
 
 A line has a model, the types of factors and result, the codes of the factors in hexadecimal, and the code of the sum.
 Every rule is written down here a second time, on fractions: no float is added.

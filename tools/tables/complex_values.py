@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Values of complex functions by mpmath at 2000 bits, for src/numeric/complex_tests.rs.
+"""Values of complex functions by mpmath at 2000 bits, for crates/floats/src/numeric/complex_tests.rs.
 
     complex_values.py        the rows of the test's tables
 """

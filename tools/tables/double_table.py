@@ -1,9 +1,9 @@
-"""Writes src/numeric/double_tests.txt: functions of numbers of about 106 bits, by mpmath.
+"""Writes crates/floats/src/numeric/double_tests.txt: functions of numbers of about 106 bits, by mpmath.
 
 Each line has a function, its operands and its results, all as the parts of pairs of f64, whose sum is the number; a complex
 number is two such pairs.
 
-    python tools/tables/double_table.py > src/numeric/double_tests.txt
+    python tools/tables/double_table.py > crates/floats/src/numeric/double_tests.txt
 """
 
 from mpmath import mp, mpc, mpf

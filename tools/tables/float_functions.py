@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Digests of correctly rounded functions by mpmath, for src/numeric/functions_tests.rs.
+"""Digests of correctly rounded functions by mpmath, for crates/floats/src/numeric/functions_tests.rs.
 
     float_functions.py             a line a format and function: name, function, FNV-1a hash
     float_functions.py --dump FORMAT FUNCTION

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Digests of the text that MLIR prints for floats, for src/numeric/text_tests.rs.
+"""Digests of the text that MLIR prints for floats, for crates/floats/src/numeric/text_tests.rs.
 
     float_text.py                  a line a format: name, number of codes, FNV-1a hash of the texts
     float_text.py --dump FORMAT    the codes and their texts

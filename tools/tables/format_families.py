@@ -1,4 +1,4 @@
-"""Writes src/numeric/families_tests.txt: what the codes of formats beyond MLIR's stand for.
+"""Writes crates/floats/src/numeric/families_tests.txt: what the codes of formats beyond MLIR's stand for.
 
 IEEE P3109 comes from gfloat; Tesla's formats, HiFloat8, CB16, FP24 and s1e6m5 from exact arithmetic on
 the rules of their papers, independent of the interpreter. A line is
@@ -17,7 +17,7 @@ from pathlib import Path
 import gfloat
 from gfloat.formats import Domain, Signedness, format_info_p3109
 
-OUTPUT = Path(__file__).resolve().parent.parent.parent / "src/numeric/families_tests.txt"
+OUTPUT = Path(__file__).resolve().parent.parent.parent / "crates/floats/src/numeric/families_tests.txt"
 
 
 def number(value):

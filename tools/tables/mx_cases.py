@@ -1,4 +1,4 @@
-"""Writes tests of block formats: src/numeric/block/blocks.txt, the scales and elements of hard blocks by
+"""Writes tests of block formats: crates/floats/src/numeric/block/blocks.txt, the scales and elements of hard blocks by
 every rule, from the exact model of mx_model.py; ml_dtypes confirms the elements where it has them.
 
     python tools/tables/mx_cases.py          writes it
@@ -20,7 +20,7 @@ from tools.oracle.formats import float_format
 from tools.oracle.mx_model import FORMATS, RULES, dequantize, quantize_block
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-TABLE = ROOT / "src/numeric/block/blocks.txt"
+TABLE = ROOT / "crates/floats/src/numeric/block/blocks.txt"
 SIZE = 4
 EXPONENTS = [0, -3, 9, 127, -126, -127, -130, -149, 200, -300, 1020, -1060]
 PEERS = {"f8E5M2": ml_dtypes.float8_e5m2, "f8E4M3FN": ml_dtypes.float8_e4m3fn, "f6E3M2FN": ml_dtypes.float6_e3m2fn,

@@ -1,9 +1,9 @@
-"""Writes src/shadow/pairs/whole_tests.txt: exact results of whole ops on f64, by mpmath.
+"""Writes crates/instrument/src/shadow/pairs/whole_tests.txt: exact results of whole ops on f64, by mpmath.
 
-Each line has the name of a program of src/shadow/pairs/whole_tests.rs, its operands with their shapes, and the numbers of its
+Each line has the name of a program of crates/instrument/src/shadow/pairs/whole_tests.rs, its operands with their shapes, and the numbers of its
 results, each as the sum of two f64.
 
-    python tools/tables/pair_ops.py > src/shadow/pairs/whole_tests.txt
+    python tools/tables/pair_ops.py > crates/instrument/src/shadow/pairs/whole_tests.txt
 """
 
 import math

@@ -25,10 +25,11 @@ pub mod engine;
 #[doc(hidden)]
 pub mod ranks;
 
-use shlo_interp_floats::{by_level, hardware, numeric, paths};
-use shlo_interp_reader::{
-    compare, diagnostic, each_width, ir, meaning, ops, syntax, tensor, verify,
-};
+use shlo_interp_floats::{by_level, for_avx512, hardware, numeric, paths};
+use shlo_interp_reader::{compare, diagnostic, each_width, ir, meaning, ops, syntax, tensor};
+
+#[cfg(test)]
+use shlo_interp_reader::verify;
 
 pub use engine::machine::{Engine, Executable, Failure, Host, Limits, NoHost, Outcome};
 pub use engine::parallel::use_threads;

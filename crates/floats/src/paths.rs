@@ -47,7 +47,7 @@ macro_rules! paths {
                 }
             }
 
-            /// The files that the path stands in, beside other code or alone, relative to `src/`.
+            /// The files that the path stands in, beside other code or alone, from the root of the repository.
             pub fn files(self) -> &'static [&'static str] {
                 match self {
                     $(Path::$path => &[$($($own,)+)? $($place)?],)*
@@ -66,155 +66,155 @@ macro_rules! paths {
 
 paths! {
     // planning
-    Fusion "fusion" ["engine/plan/fusion.rs"]
+    Fusion "fusion" ["crates/engine/src/engine/plan/fusion.rs"]
         "Elementwise ops of one index space run as one chunk program; without it each op is a program of its own.";
-    Inlining "inlining" ["engine/plan/inlining.rs", "engine/plan/renumbering.rs"]
+    Inlining "inlining" ["crates/engine/src/engine/plan/inlining.rs", "crates/engine/src/engine/plan/renumbering.rs"]
         "The ops of a small function stand in the place of a call; without it a call is a frame of the machine.";
-    Views "views" ["engine/plan/readers.rs", "engine/chunks/strided_view.rs"]
+    Views "views" ["crates/engine/src/engine/plan/readers.rs", "crates/engine/src/engine/chunks/strided_view.rs"]
         "Broadcasts, reshapes, transposes and slices are read through by the ops that read them; without it \
          their results are made as tensors.";
-    LazyOperand "lazy_operand" ["engine/chunks/operand_generator.rs", "engine/contraction/tile/lazy_operand.rs"]
+    LazyOperand "lazy_operand" ["crates/engine/src/engine/chunks/operand_generator.rs", "crates/engine/src/engine/contraction/tile/lazy_operand.rs"]
         "A contraction makes the elements of a converted or scaled operand where it packs them; without it \
          the operand is made as a tensor.";
-    RegisterLoop "register_loop" ["engine/chunks/register_loop.rs", "engine/plan/loops.rs"]
+    RegisterLoop "register_loop" ["crates/engine/src/engine/chunks/register_loop.rs", "crates/engine/src/engine/plan/loops.rs"]
         "A loop over scalars and small tensors is one step whose values stay in registers; without it each \
          iteration runs the steps of its regions on tensors.";
-    InPlace "in_place" in "engine/buffer.rs"
+    InPlace "in_place" in "crates/engine/src/engine/buffer.rs"
         "A result is written into the storage of an operand that nobody else holds; without it the result \
          has storage of its own.";
 
     // chunk programs
-    ScalarCode "scalar_code" ["engine/chunks/scalar_code.rs"]
+    ScalarCode "scalar_code" ["crates/engine/src/engine/chunks/scalar_code.rs"]
         "Steps of a register loop on one lane are calls of small functions on words; without it they are the \
          kernels of chunks on one lane.";
-    ScalarReduction "scalar_reduction" ["engine/chunks/scalar_reduction.rs"]
+    ScalarReduction "scalar_reduction" ["crates/engine/src/engine/chunks/scalar_reduction.rs"]
         "A reduction to one element is a step of a register loop; without it a loop with such a reduction is \
          no register loop.";
-    WindowAccess "window_access" ["engine/chunks/windows.rs"]
+    WindowAccess "window_access" ["crates/engine/src/engine/chunks/windows.rs"]
         "Windows of large tensors are steps of a register loop; without it a loop that slices or updates \
          tensors is no register loop.";
-    KeptRegisters "kept_registers" in "engine/chunks/run.rs"
+    KeptRegisters "kept_registers" in "crates/engine/src/engine/chunks/run.rs"
         "A program on up to 64 elements keeps its registers for the next run; without it each run makes them.";
-    ProgramTable "program_table" ["engine/chunks/table.rs"]
+    ProgramTable "program_table" ["crates/engine/src/engine/chunks/table.rs"]
         "A program of one input of up to 16 bits is looked up in a table of all its codes; without it the \
          program computes each element.";
-    CodePrograms "code_programs" ["engine/chunks/code_programs.rs", "numeric/small_float_ops.rs"]
+    CodePrograms "code_programs" ["crates/engine/src/engine/chunks/code_programs.rs", "crates/floats/src/numeric/small_float_ops.rs"]
         "A program whose values all have up to 8 bits runs on codes, by tables and operations from codes to \
          codes; without it values are decoded, computed and encoded.";
-    LentLanes "lent_lanes" in "engine/chunks/load.rs"
+    LentLanes "lent_lanes" in "crates/engine/src/engine/chunks/load.rs"
         "Codes that are lanes as they stand are lent to the steps of a program; without it they are copied to \
          registers and back.";
-    DeferredRounding "deferred_rounding" in "engine/chunks/build.rs"
+    DeferredRounding "deferred_rounding" in "crates/engine/src/engine/chunks/build.rs"
         "A result that is only stored is rounded as it is encoded; without it it is rounded in its carrier first.";
-    FreeConversion "free_conversion" in "engine/chunks/build.rs"
+    FreeConversion "free_conversion" in "crates/engine/src/engine/chunks/build.rs"
         "A conversion that changes no lane of an input is no step; without it the lanes are copied.";
-    SameLanes "same_lanes" in "engine/chunks/kernel.rs"
+    SameLanes "same_lanes" in "crates/engine/src/engine/chunks/kernel.rs"
         "An operand that is one value in all lanes is read once; without it every lane is read.";
-    ScaledCodes "scaled_codes" in "engine/chunks/operand_generator.rs"
+    ScaledCodes "scaled_codes" in "crates/engine/src/engine/chunks/operand_generator.rs"
         "An operand made of codes of up to 8 bits times scales is one table and one product; without it its \
          program runs chunk by chunk.";
-    ReadAhead "read_ahead" ["hardware/prefetch.rs"]
+    ReadAhead "read_ahead" ["crates/floats/src/hardware/prefetch.rs"]
         "The functions of a chunk ask for the memory of the next chunk; without it the next chunk waits for it.";
 
     // numbers
-    ByteTable "byte_table" ["numeric/byte_table.rs", "hardware/simd/byte_lookup.rs"]
+    ByteTable "byte_table" ["crates/floats/src/numeric/byte_table.rs", "crates/floats/src/hardware/simd/byte_lookup.rs"]
         "Values and functions of types of up to 8 bits are looked up, 64 codes at a time; without it codes \
          are decoded, and functions computed.";
-    FunctionTable "function_table" ["numeric/function_table.rs"]
+    FunctionTable "function_table" ["crates/floats/src/numeric/function_table.rs"]
         "Functions of types of 9 to 16 bits are looked up; without it they are computed.";
     VectorMath "vector_math" [
-        "numeric/vector_math/mod.rs", "numeric/vector_math/arithmetic.rs", "numeric/vector_math/circular.rs",
-        "numeric/vector_math/error.rs", "numeric/vector_math/exponential.rs", "numeric/vector_math/inverse.rs",
-        "numeric/vector_math/logarithm.rs", "numeric/vector_math/power.rs", "numeric/vector_math/root.rs"
+        "crates/floats/src/numeric/vector_math/mod.rs", "crates/floats/src/numeric/vector_math/arithmetic.rs", "crates/floats/src/numeric/vector_math/circular.rs",
+        "crates/floats/src/numeric/vector_math/error.rs", "crates/floats/src/numeric/vector_math/exponential.rs", "crates/floats/src/numeric/vector_math/inverse.rs",
+        "crates/floats/src/numeric/vector_math/logarithm.rs", "crates/floats/src/numeric/vector_math/power.rs", "crates/floats/src/numeric/vector_math/root.rs"
     ]
         "Functions are computed in loops over many lanes, with bounds that decide the rounding; without it \
          they are computed one value at a time.";
-    RegisterMath "register_math" ["numeric/vector_math/registers.rs"]
+    RegisterMath "register_math" ["crates/floats/src/numeric/vector_math/registers.rs"]
         "Exponential and hyperbolic tangent of f32 look up powers of 2 in registers; without it they are \
          computed as other functions are.";
-    FiniteFastPath "finite_fast_path" ["numeric/codec/finite_fast_path.rs", "numeric/codec/powers.rs"]
+    FiniteFastPath "finite_fast_path" ["crates/floats/src/numeric/codec/finite_fast_path.rs", "crates/floats/src/numeric/codec/powers.rs"]
         "A block is rounded as if all its values were finite, and again where one is not; without it each \
          value is looked at.";
-    SmallFloatOps "small_float_ops" ["numeric/small_float_ops/registers.rs"]
+    SmallFloatOps "small_float_ops" ["crates/floats/src/numeric/small_float_ops/registers.rs"]
         "Operations on two values of up to 8 bits stay in registers from codes to codes; without it they are \
          passes of decoding, computing and encoding.";
 
     // folds
-    SimdFold "simd_fold" ["engine/folds/direct.rs", "engine/folds/simd_fold.rs"]
+    SimdFold "simd_fold" ["crates/engine/src/engine/folds/direct.rs", "crates/engine/src/engine/folds/simd_fold.rs"]
         "A body of one operation has a loop whose accumulators stay in vector registers; without it the body \
          runs as a chunk program.";
-    ByteTableFold "byte_table_fold" ["engine/folds/byte_table_fold.rs"]
+    ByteTableFold "byte_table_fold" ["crates/engine/src/engine/folds/byte_table_fold.rs"]
         "A body on types of up to 8 bits is a table of the next accumulators; without it the body runs as a \
          chunk program.";
-    FoldTile "fold_tile" ["engine/folds/tile.rs"]
+    FoldTile "fold_tile" ["crates/engine/src/engine/folds/tile.rs"]
         "Elements that stand apart are transposed into a tile in registers; without it they are gathered step \
          by step.";
-    FoldColumns "fold_columns" ["engine/folds/columns.rs"]
+    FoldColumns "fold_columns" ["crates/engine/src/engine/folds/columns.rs"]
         "Sixteen rows of words are accumulated as they are transposed; without it they go through a tile.";
-    AnyOrder "any_order" in "engine/folds/simd_fold.rs"
+    AnyOrder "any_order" in "crates/engine/src/engine/folds/simd_fold.rs"
         "Elements whose order cannot show go side by side along one output; without it they are one chain.";
-    Speculation "speculation" ["engine/folds/speculation.rs"]
+    Speculation "speculation" ["crates/engine/src/engine/folds/speculation.rs"]
         "A long chain of steps on few bits is cut into chunks that start from a guess; without it it is one chain.";
-    Prefix "prefix" ["engine/folds/prefix.rs", "engine/folds/running.rs"]
+    Prefix "prefix" ["crates/engine/src/engine/folds/prefix.rs", "crates/engine/src/engine/folds/running.rs"]
         "Windows that all start before the first element go on from each other; without it each window is \
          folded from its beginning.";
 
     // sorts
-    SortKeys "sort_keys" in "engine/sorts/mod.rs"
+    SortKeys "sort_keys" in "crates/engine/src/engine/sorts/mod.rs"
         "A comparator of one key of each side sorts by whole numbers; without it the comparator runs for each \
          comparison.";
-    DirectSort "direct_sort" ["engine/sorts/direct.rs"]
+    DirectSort "direct_sort" ["crates/engine/src/engine/sorts/direct.rs"]
         "The codes of an only operand are sorted by themselves; without it an order of keys is found, and the \
          elements are moved by it.";
-    RadixSort "radix_sort" in "engine/sorts/mod.rs"
+    RadixSort "radix_sort" in "crates/engine/src/engine/sorts/mod.rs"
         "Many keys are sorted by digits; without it they are sorted by comparing them.";
 
     // movement
-    BlockTranspose "block_transpose" in "engine/movement/transpose_2d.rs"
+    BlockTranspose "block_transpose" in "crates/engine/src/engine/movement/transpose_2d.rs"
         "Matrices are transposed block by block; without it they are moved one element after the other.";
-    RegisterTranspose "register_transpose" in "hardware/simd/transpose_2d.rs"
+    RegisterTranspose "register_transpose" in "crates/floats/src/hardware/simd/transpose_2d.rs"
         "Blocks of a matrix are transposed in registers; without it they are transposed in the L1 cache.";
-    NonTemporal "non_temporal" ["hardware/non_temporal.rs"]
+    NonTemporal "non_temporal" ["crates/floats/src/hardware/non_temporal.rs"]
         "Large results are written past the caches; without it they are written through them.";
-    ScatterElements "scatter_elements" in "engine/movement/scatter.rs"
+    ScatterElements "scatter_elements" in "crates/engine/src/engine/movement/scatter.rs"
         "A scatter of single elements by one operation updates them in place; without it they wait in rounds \
          for a chunk program.";
 
     // contractions
-    Gemv "gemv" ["engine/contraction/strategy/gemv.rs"]
+    Gemv "gemv" ["crates/engine/src/engine/contraction/strategy/gemv.rs"]
         "A matrix by up to eight vectors is transposed in registers; without it panels of it are packed.";
-    SingleSums "single_sums" ["engine/contraction/strategy/single_sums.rs"]
+    SingleSums "single_sums" ["crates/engine/src/engine/contraction/strategy/single_sums.rs"]
         "A sum of a few batches, or of many steps, is made by itself from factors where they stand; without it \
          it is a lane of 64 or a tile of one.";
-    BatchedSmall "batched_small" ["engine/contraction/strategy/batched_small.rs"]
+    BatchedSmall "batched_small" ["crates/engine/src/engine/contraction/strategy/batched_small.rs"]
         "With many batches of small matrices each lane computes one batch; without it each batch has tiles of \
          its own.";
-    DilatedConvolution "dilated_convolution" ["engine/contraction/strategy/dilated_convolution.rs"]
+    DilatedConvolution "dilated_convolution" ["crates/engine/src/engine/contraction/strategy/dilated_convolution.rs"]
         "A convolution of a dilated operand is one of the operand as it is for each phase of the windows; \
          without it the zeros between its elements are multiplied.";
-    TrailingZeros "trailing_zeros" ["engine/contraction/strategy/trailing_zeros.rs"]
+    TrailingZeros "trailing_zeros" ["crates/engine/src/engine/contraction/strategy/trailing_zeros.rs"]
         "A tile stops where only zeros of the left operand follow; without it it takes all steps.";
-    Int16Pairs "int16_pairs" ["engine/contraction/strategy/int16_pairs.rs"]
+    Int16Pairs "int16_pairs" ["crates/engine/src/engine/contraction/strategy/int16_pairs.rs"]
         "Integers of up to 16 bits are multiplied two steps at a time; without it they are words of 32 bits.";
-    SmallFloatSums "small_float_sums" ["engine/contraction/arithmetic/small_floats.rs", "engine/contraction/tile/small_float_tiles.rs"]
+    SmallFloatSums "small_float_sums" ["crates/engine/src/engine/contraction/arithmetic/small_floats.rs", "crates/engine/src/engine/contraction/tile/small_float_tiles.rs"]
         "Sums of small floats are rounded in registers at each step; without it they are rounded by the codec.";
-    NormalBf16 "normal_bf16" in "engine/contraction/arithmetic/small_floats.rs"
+    NormalBf16 "normal_bf16" in "crates/engine/src/engine/contraction/arithmetic/small_floats.rs"
         "Sums of bf16 that stay among the normal numbers are rounded by two fused operations; without it they \
          are rounded by integer operations.";
-    ExactProducts "exact_products" in "engine/contraction/arithmetic/step.rs"
+    ExactProducts "exact_products" in "crates/engine/src/engine/contraction/arithmetic/step.rs"
         "Products that are exact in the type of their sums are multiplied and added in one instruction; without it there are two.";
-    DecodeAsPacked "decode_as_packed" in "engine/contraction/tile/packing.rs"
+    DecodeAsPacked "decode_as_packed" in "crates/engine/src/engine/contraction/tile/packing.rs"
         "Codes of an operand are decoded where they are packed; without it the operand is decoded as a whole.";
-    PanelInPlace "panel_in_place" in "engine/contraction/tile/operand_view.rs"
+    PanelInPlace "panel_in_place" in "crates/engine/src/engine/contraction/tile/operand_view.rs"
         "A panel that two tiles or fewer use is read where it stands; without it it is packed.";
-    BulkSums "bulk_sums" in "engine/contraction/policies/mod.rs"
+    BulkSums "bulk_sums" in "crates/engine/src/engine/contraction/policies/mod.rs"
         "Sums under an accumulation policy are made many at a time where some arithmetic gives their bits; \
          without it they are made one by one.";
-    PackAhead "pack_ahead" in "engine/contraction/tile/sums.rs"
+    PackAhead "pack_ahead" in "crates/engine/src/engine/contraction/tile/sums.rs"
         "The next panel is packed between the steps of the tiles of this one; without it it is packed before them.";
 
     // threads
-    Threads "threads" in "engine/parallel.rs"
+    Threads "threads" in "crates/engine/src/engine/parallel.rs"
         "Kernels share out whole results among threads; without it the calling thread makes them all.";
 }
 
@@ -433,10 +433,10 @@ mod tests {
 
     #[test]
     fn the_files_of_a_path_exist() {
-        let source = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+        let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
         for path in Path::ALL {
             for file in path.files() {
-                assert!(source.join(file).is_file(), "{}: there is no src/{file}", path.name());
+                assert!(root.join(file).is_file(), "{}: there is no {file}", path.name());
             }
         }
     }

@@ -12,12 +12,12 @@ use crate::ir::{
 };
 use crate::numeric::Numerics;
 use crate::ops::function_constant_error;
+use crate::ops::legality::{self, broken_constraints, listed};
 use crate::ops::sdy::shardings::Shardings;
 use crate::ops::sdy::verification as shardings;
 use crate::syntax::suggest;
 
 mod storage_only;
-mod structure;
 #[cfg(test)]
 mod tests;
 
@@ -32,47 +32,6 @@ pub fn verify(module: &Module) -> Vec<Diagnostic> {
     verifier.module(module);
     verifier.diagnostics.append(&mut verifier.warnings);
     verifier.diagnostics
-}
-
-/// The constraints that an op violates: first that the inferred types agree with the written ones, then the
-/// op's own. The structure of the op and the types of its values are verified already.
-pub fn broken_constraints(view: &OpView<'_>) -> Vec<String> {
-    let Some(def) = view.op.def() else { return Vec::new() };
-    let labelled = |violation: Violation| format!("{}: {violation}", def.name);
-    match def.infer.map(|infer| infer(view)) {
-        Some(Err(violation)) => return vec![labelled(violation)],
-        Some(Ok(types)) => {
-            if let Some(message) = incompatible(view, &types) {
-                return vec![message];
-            }
-        }
-        None => {}
-    }
-    let mut violations = Vec::new();
-    (def.verify)(view, &mut violations);
-    violations.into_iter().map(labelled).collect()
-}
-
-/// The violations of an op whose values have possible types: in its structure, or else of its constraints.
-pub fn violations(view: &OpView<'_>) -> Vec<String> {
-    let Some(def) = view.op.def() else { return Vec::new() };
-    let found = structure::violations(def, view);
-    if found.is_empty() { broken_constraints(view) } else { found }
-}
-
-/// The difference between written result types and inferred ones, if there is one.
-fn incompatible(view: &OpView<'_>, inferred: &[Type]) -> Option<String> {
-    let written: Vec<&Type> = view.result_types().collect();
-    let agree = inferred.len() == written.len()
-        && inferred.iter().zip(&written).all(|(inferred, written)| inferred.compatible(written));
-    (!agree).then(|| {
-        format!(
-            "{}: inferred result type ({}) is incompatible with the written one ({})",
-            view.op.full_name(),
-            listed(inferred),
-            listed(&written)
-        )
-    })
 }
 
 #[derive(Default)]
@@ -130,7 +89,7 @@ impl Verifier {
 
     fn function(&mut self, module: &Module, function: &Function) {
         let inputs = function.ty.inputs.iter().filter(|_| function.body.is_none());
-        for message in inputs.chain(&function.ty.results).filter_map(structure::impossible) {
+        for message in inputs.chain(&function.ty.results).filter_map(legality::impossible) {
             self.report_function(function, message);
         }
         for message in shardings::of_function(function, module) {
@@ -209,7 +168,7 @@ impl Verifier {
         let Scope { module, function, values } = scope;
         let run_numerics = Numerics::STANDARD;
         let view = OpView { op, values, function, module, run_numerics };
-        let found = structure::violations(def, &view);
+        let found = legality::structure(def, &view);
         let sound = found.is_empty() && self.regions(op, scope);
         found.into_iter().for_each(|message| self.report(op, message));
         view.policy_errors().into_iter().for_each(|error| self.report(op, error.to_string()));
@@ -290,7 +249,7 @@ impl Verifier {
     fn value_types(&mut self, values: &[ValueId], arena: &Values) {
         for &value in values {
             let value = &arena[value];
-            let Some(message) = structure::impossible(&value.ty) else { continue };
+            let Some(message) = legality::impossible(&value.ty) else { continue };
             let is_element = |ty: &TensorType| ty.rank() == 0 && ty.element.is_per_axis();
             let error = error_at(value.span, value.location.as_deref(), message);
             match self.depth > 0 && value.ty.as_tensor().is_some_and(is_element) {
@@ -337,10 +296,5 @@ fn types_of<'v>(values: &'v Values, ids: &[ValueId]) -> Vec<&'v Type> {
 /// Whether a value's type is possible and has a rank, so that sizes can be computed from it.
 fn has_size(values: &Values, value: ValueId) -> bool {
     let ty = &values[value].ty;
-    !matches!(ty, Type::UnrankedTensor(_)) && structure::impossible(ty).is_none()
-}
-
-/// Types with commas between them.
-fn listed<T: std::borrow::Borrow<Type>>(types: &[T]) -> String {
-    types.iter().map(|ty| ty.borrow().to_string()).collect::<Vec<_>>().join(", ")
+    !matches!(ty, Type::UnrankedTensor(_)) && legality::impossible(ty).is_none()
 }

@@ -467,7 +467,7 @@ fn codes_of_quantized_types_may_be_off_by_one_at_halves_alone() {
           return %0 : tensor<3x{q}>
         }}"
     );
-    let element: ElementType = q.parse().unwrap();
+    let element = crate::syntax::parse_element_type(q).unwrap();
     let codes = |codes: [u128; 3]| Tensor::from_wide_codes(element.clone(), &[3], codes);
     // 3 * 3 * 0.5 * 0.5 / 0.5 = 4.5, which lies halfway; 4 * 4 * 0.5 * 0.5 / 0.5 = 8 does not
     let found = verdict(&text, &[codes([2, 4, 3])], ("%0", codes([2, 8, 5])), "");

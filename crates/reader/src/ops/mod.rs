@@ -26,6 +26,7 @@ pub mod exchange;
 pub mod fourier;
 pub mod gather;
 pub mod indexing;
+pub mod legality;
 pub mod linear_algebra;
 mod meaning;
 pub mod normalization;

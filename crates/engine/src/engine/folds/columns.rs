@@ -41,12 +41,12 @@ mod avx512 {
     use std::arch::x86_64::*;
 
     use super::{FoldStep, ROWS, SteppedRange};
+    use crate::for_avx512;
     use crate::hardware::prefetch::{LINE, prefetch};
     use crate::hardware::simd::transpose::{transpose_32, transpose_64};
     use crate::hardware::simd::words::{load, store, to_elements};
     use crate::numeric::WordWidth;
     use crate::tensor::Word;
-    use shlo_interp_floats::for_avx512;
 
     /// How many cache lines of a row are prefetched ahead.
     const AHEAD: usize = 6;

@@ -207,12 +207,12 @@ mod avx512 {
     use std::arch::x86_64::*;
 
     use super::{LINE, SteppedRange};
+    use crate::for_avx512;
     use crate::hardware::prefetch::prefetch;
     use crate::hardware::simd::transpose::{transpose_32, transpose_64};
     use crate::hardware::simd::words::{load, store};
     use crate::numeric::WordWidth;
     use crate::tensor::Word;
-    use shlo_interp_floats::for_avx512;
 
     /// How many cache lines of a row are prefetched ahead: the hardware's prefetchers follow fewer rows than
     /// there are.

@@ -21,10 +21,9 @@ use crate::ir::{
 use crate::numeric::Numerics;
 use crate::ops::{
     Body, Entry, EvalError, Evaluate, Meaning, Preparing, Runtime, Statement, index_values,
-    prepare_steps, prepare_whole,
+    legality, prepare_steps, prepare_whole,
 };
 use crate::tensor::{Tensor, Value};
-use crate::verify;
 
 /// The ops of one step, with values of their own.
 pub struct Deferred {
@@ -290,7 +289,7 @@ impl Deferred {
             if let Some(message) = op.results.iter().find_map(of_scales) {
                 return Err(misfit(message));
             }
-            let errors = verify::broken_constraints(&self.view(op, &values));
+            let errors = legality::broken_constraints(&self.view(op, &values));
             if !errors.is_empty() {
                 return Err(misfit(errors.join("; ")));
             }

@@ -302,7 +302,7 @@ fn a_refusal_points_at_the_operation() {
 
 /// The modules of all test programs and examples.
 fn programs() -> Vec<(String, Module)> {
-    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let registry = ops::registry();
     let mut programs = Vec::new();
     for directory in ["tests/interpret", "examples"] {

@@ -3,9 +3,8 @@
 
 use super::{handler, refusal};
 use crate::ir::{Attribute, Attributes, Op, OpName, StructAttribute};
-use crate::ops::entry;
 use crate::ops::prelude::*;
-use crate::verify;
+use crate::ops::{entry, legality};
 
 /// The version of composites that are CHLO's ops: their decompositions are approximations for
 /// machines that have no such op.
@@ -42,7 +41,7 @@ pub fn stand_in(view: &OpView<'_>) -> Option<Result<Op, Violation>> {
             }
         }
     }
-    let wrong = verify::violations(&view.with_op(&op));
+    let wrong = legality::violations(&view.with_op(&op));
     Some(match wrong.into_iter().next() {
         None => Ok(op),
         Some(message) => Err(refusal(view, message)),

@@ -1,5 +1,5 @@
-//! The structure of an op, compared with its definition: everything that can be checked without knowing the
-//! meaning of the op.
+//! Whether one op is legal: its structure, compared with its definition, and then the constraints that the definition
+//! states.
 
 use crate::diagnostic::closest;
 use crate::ir::{
@@ -10,9 +10,50 @@ use crate::numeric::{ElementType, IntegerType, QuantizedType};
 use crate::ops::parts::PRECISION;
 use crate::ops::specification::{field_label, function_label, input_label};
 
+/// The constraints that an op violates: first that the inferred types agree with the written ones, then the
+/// op's own. The structure of the op and the types of its values are verified already.
+pub fn broken_constraints(view: &OpView<'_>) -> Vec<String> {
+    let Some(def) = view.op.def() else { return Vec::new() };
+    let labelled = |violation: Violation| format!("{}: {violation}", def.name);
+    match def.infer.map(|infer| infer(view)) {
+        Some(Err(violation)) => return vec![labelled(violation)],
+        Some(Ok(types)) => {
+            if let Some(message) = incompatible(view, &types) {
+                return vec![message];
+            }
+        }
+        None => {}
+    }
+    let mut violations = Vec::new();
+    (def.verify)(view, &mut violations);
+    violations.into_iter().map(labelled).collect()
+}
+
+/// The violations of an op whose values have possible types: in its structure, or else of its constraints.
+pub fn violations(view: &OpView<'_>) -> Vec<String> {
+    let Some(def) = view.op.def() else { return Vec::new() };
+    let found = structure(def, view);
+    if found.is_empty() { broken_constraints(view) } else { found }
+}
+
+/// The difference between written result types and inferred ones, if there is one.
+fn incompatible(view: &OpView<'_>, inferred: &[Type]) -> Option<String> {
+    let written: Vec<&Type> = view.result_types().collect();
+    let agree = inferred.len() == written.len()
+        && inferred.iter().zip(&written).all(|(inferred, written)| inferred.compatible(written));
+    (!agree).then(|| {
+        format!(
+            "{}: inferred result type ({}) is incompatible with the written one ({})",
+            view.op.full_name(),
+            listed(inferred),
+            listed(&written)
+        )
+    })
+}
+
 /// The violations in the structure of an op: numbers of operands, results and regions, presence and kinds of
 /// attributes, operands and results that are not tensors.
-pub fn violations(def: &OpDef, view: &OpView<'_>) -> Vec<String> {
+pub fn structure(def: &OpDef, view: &OpView<'_>) -> Vec<String> {
     let mut found = Vec::new();
     found.extend(operands(def, view));
     found.extend(results(def, view.op.results.len()));
@@ -370,4 +411,9 @@ fn is_i64(element: &ElementType) -> bool {
 
 fn is_float(ty: &Type, name: &str) -> bool {
     matches!(ty, Type::Element(ElementType::Float(format)) if format.name == name)
+}
+
+/// Types with commas between them.
+pub fn listed<T: std::borrow::Borrow<Type>>(types: &[T]) -> String {
+    types.iter().map(|ty| ty.borrow().to_string()).collect::<Vec<_>>().join(", ")
 }
