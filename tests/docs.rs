@@ -218,7 +218,7 @@ fn the_files_that_pages_on_the_code_name_exist() {
 
 #[test]
 fn the_programs_of_the_faults_of_backends_check_what_is_right() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/matrix");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/measured/matrix");
     let mut command = assert_cmd::Command::cargo_bin("shlo-interp").expect("the program is built");
     command.arg("test").arg(folder).assert().success();
 }

@@ -84,7 +84,7 @@ const PAGES: &[(&str, &str, &str)] = &[
     (
         "matrix",
         "what XLA, IREE and the official interpreter make of the ops",
-        include_str!("../../docs/matrix.md"),
+        include_str!("../../docs/measured/matrix.md"),
     ),
     (
         "numerics-profile",
@@ -126,7 +126,7 @@ const PAGES: &[(&str, &str, &str)] = &[
         include_str!("../../docs/deviations.md"),
     ),
     ("verification", "how correctness is shown", include_str!("../../docs/verification.md")),
-    ("performance", "what runs how fast", include_str!("../../docs/performance.md")),
+    ("performance", "what runs how fast", include_str!("../../docs/measured/performance.md")),
     ("paths", "the fast paths, and leaving them out", include_str!("../../docs/engine/paths.md")),
     ("glossary", "the terms of the documentation", include_str!("../../docs/glossary.md")),
 ];
