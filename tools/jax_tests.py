@@ -2,7 +2,7 @@
 """Runs JAX's own tests on the plugin, those that fail also on XLA:CPU, and says what differs.
 
     python -m tools.jax_tests --library target/release/libpjrt_shlo.so --sample      a few minutes, for CI
-    python -m tools.jax_tests --library target/release/libpjrt_shlo.so --docs        all files; writes docs/jax.md
+    python -m tools.jax_tests --library target/release/libpjrt_shlo.so --docs        all files; writes docs/measured/jax-tests.md
 
 The Python that runs this needs jax, jaxlib, scipy, mpmath, flatbuffers, pytest, absl-py, hypothesis, portpicker, filelock and
 cloudpickle. The tests are those of the tag of the installed jax: they are downloaded from GitHub, unless --jax names a
@@ -26,7 +26,7 @@ import urllib.request
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 KNOWN = ROOT / "tools/jax_known.txt"
-PAGE = ROOT / "docs/jax.md"
+PAGE = ROOT / "docs/measured/jax-tests.md"
 BEGIN, END = "<!-- jax tests: python -m tools.jax_tests --docs -->", "<!-- end of jax tests -->"
 
 # All files but those about other hardware (GPUs, TPUs, Mosaic, Pallas) and several processes, and a few more: state_test and
@@ -226,7 +226,7 @@ def compare(file, runner, known):
 
 
 def page(rows, options):
-    """The table of docs/jax.md."""
+    """The table of docs/measured/jax-tests.md."""
     version = importlib.metadata.version("jax")
     lines = [
         f"JAX {version}, {options.cases} generated case{'s' if options.cases != 1 else ''} a test, tests that are marked "
@@ -266,7 +266,7 @@ def main():
     parser.add_argument("--jobs", type=int, default=1, help="how many files run at once")
     parser.add_argument("--sample", action="store_true", help="run a few files")
     parser.add_argument("--reuse", action="store_true", help="take the results that --work has, where it has some")
-    parser.add_argument("--docs", action="store_true", help="write the table of docs/jax.md")
+    parser.add_argument("--docs", action="store_true", help="write the table of docs/measured/jax-tests.md")
     parser.add_argument("--show", action="store_true", help="show the texts of failures that are not explained")
     options = parser.parse_args()
     options.library = options.library.resolve()

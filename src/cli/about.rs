@@ -82,11 +82,6 @@ const PAGES: &[(&str, &str, &str)] = &[
         include_str!("../../docs/backends.md"),
     ),
     (
-        "matrix",
-        "what XLA, IREE and the official interpreter make of the ops",
-        include_str!("../../docs/measured/matrix.md"),
-    ),
-    (
         "numerics-profile",
         "what each op's rounding costs: `profile-numerics`",
         include_str!("../../docs/numerics-profile.md"),
@@ -126,7 +121,11 @@ const PAGES: &[(&str, &str, &str)] = &[
         include_str!("../../docs/deviations.md"),
     ),
     ("verification", "how correctness is shown", include_str!("../../docs/verification.md")),
-    ("performance", "what runs how fast", include_str!("../../docs/measured/performance.md")),
+    (
+        "measured",
+        "which tables of measurements there are, and where",
+        include_str!("../../docs/measured/README.md"),
+    ),
     ("paths", "the fast paths, and leaving them out", include_str!("../../docs/engine/paths.md")),
     ("glossary", "the terms of the documentation", include_str!("../../docs/glossary.md")),
 ];

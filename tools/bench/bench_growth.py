@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Measures how the time of shlo-interp grows with the number of elements and of ops.
 
-    bench_growth.py BINARY [NAMES...] [--largest 1e8] [--most-ops 1e5] [--write docs/performance.md] [--list]
+    bench_growth.py BINARY [NAMES...] [--largest 1e8] [--most-ops 1e5] [--write docs/measured/performance.md] [--list]
 
 From 1e2 elements and 10 ops up to the largest, a factor of about 3 from one to the next: the least time of
 some warm evaluations, of ops from the text to the result. The slope is that of a line fitted to the
@@ -124,7 +124,7 @@ def table(found, unit):
 
 
 TITLE = "Growth"
-HEAD = """Written by `tools/bench/bench_growth.py BINARY --write docs/performance.md`: the least of some warm
+HEAD = """Written by `tools/bench/bench_growth.py BINARY --write docs/measured/performance.md`: the least of some warm
 evaluations, of ops the time from the text to the result. The slope is that of a line fitted to the
 logarithms of the upper half of the sizes: 1 is linear. It is above 1 where the data leave a cache.
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Times shlo-interp side by side with XLA:CPU, NumPy, IREE and the official interpreter.
 
-    bench_peers.py BINARY [NAMES...] [--skip NAME]... [--repeat N] [--small] [--write docs/performance.md] [--list]
+    bench_peers.py BINARY [NAMES...] [--skip NAME]... [--repeat N] [--small] [--write docs/measured/performance.md] [--list]
 
 Every row of bench_rows.py runs in one go, our binary and the peers in turn: warm (the median of
 repeated evaluations in one process) and cold (from the start of the process to the written result).
@@ -370,7 +370,7 @@ def bounds(rows):
 
 
 TITLE = "Side by side"
-HEAD = """Written by `tools/bench/bench_peers.py BINARY --write docs/performance.md`: every row runs side by side in one
+HEAD = """Written by `tools/bench/bench_peers.py BINARY --write docs/measured/performance.md`: every row runs side by side in one
 go. Warm: the median of evaluations in one process, each afresh, inputs in memory (XLA's without its
 first). Cold: from the start of the process to the result, inputs read from files; ours is written to one,
 XLA's is compiled from the same text and fetched. Of "20,000 small ops" the warm columns, too, are from

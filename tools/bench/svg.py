@@ -1,4 +1,4 @@
-"""(library) Plots as small SVG files, and sections of docs/performance.md."""
+"""(library) Plots as small SVG files, and sections of docs/measured/performance.md."""
 
 import math
 import xml.sax.saxutils as xml

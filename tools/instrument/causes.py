@@ -1,4 +1,4 @@
-"""(library) What the faults of XLA:CPU, IREE and the official interpreter are that no freedom explains: the words of docs/matrix.md.
+"""(library) What the faults of XLA:CPU, IREE and the official interpreter are that no freedom explains: the words of docs/measured/matrix.md.
 
 Each was found by looking at all elements of the case that are violations. A line is for the backends, ops and types whose names match;
 the first line that matches counts.

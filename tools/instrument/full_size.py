@@ -1,7 +1,7 @@
 """Runs products, sums and convolutions of full size on a backend, and counts by rung what `shlo-interp compare` says of them.
 
     python -m tools.instrument.full_size run SHLO_INTERP xla --jsonl xla.jsonl [--python PYTHON] [--only WORD] [--keep DIR]
-    python -m tools.instrument.full_size write docs/backends.md "XLA:CPU (jaxlib 0.10.2)=xla.jsonl" ...
+    python -m tools.instrument.full_size write docs/measured/programs.md "XLA:CPU (jaxlib 0.10.2)=xla.jsonl" ...
 
 `run` starts the adapter tools.instrument.BACKEND as a server, by PYTHON, gives it one program after another, and adds
 a line to the file for each; programs that have a line there are not run again. Every program has each float type as operand

@@ -1,7 +1,7 @@
 """Hunts for faults of a backend by random programs: writes them, runs and judges them, and makes those with violations small.
 
     python -m tools.instrument.hunt run SHLO_INTERP xla --folder DIR [--python PYTHON] [--count N] [--seed N] [--only WORD]
-    python -m tools.instrument.hunt write docs/backends.md "XLA:CPU (jaxlib 0.10.2)=DIR" ...
+    python -m tools.instrument.hunt write docs/measured/programs.md "XLA:CPU (jaxlib 0.10.2)=DIR" ...
     python -m tools.instrument.hunt check SHLO_INTERP
 
 `run` writes N programs for each mix of ops and types by `shlo-interp generate`, has the adapter tools.instrument.BACKEND run them,

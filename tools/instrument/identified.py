@@ -1,7 +1,7 @@
-"""Has `shlo-interp identify` find out how a backend adds, and tries the model on other products: the table of docs/identify.md.
+"""Has `shlo-interp identify` find out how a backend adds, and tries the model on other products: the table of docs/measured/identify.md.
 
     python -m tools.instrument.identified run SHLO_INTERP xla --jsonl FILE [--python PYTHON] [--shape MxKxN ...] [--type T ...]
-    python -m tools.instrument.identified write docs/identify.md "XLA:CPU (jaxlib 0.10.2)=FILE" ...
+    python -m tools.instrument.identified write docs/measured/identify.md "XLA:CPU (jaxlib 0.10.2)=FILE" ...
 
 For each shape and type, `identify` writes a model. The backend then multiplies matrices that identify has not seen, of each kind of
 tools/instrument/full_size.py, and `compare --replay` judges the results with `--legal none,replay`, so that the bits of the model are

@@ -1,7 +1,7 @@
 """Puts faults into the results of a backend, and counts which share of the wrong elements `shlo-interp compare` refuses.
 
     python -m tools.instrument.injections run SHLO_INTERP xla --jsonl FILE [--python PYTHON]
-    python -m tools.instrument.injections write docs/legality.md "XLA:CPU=FILE" "IREE=FILE"
+    python -m tools.instrument.injections write docs/measured/verdicts.md "XLA:CPU=FILE" "IREE=FILE"
 
 A fault that leaves terms out is the backend's own result for operands in which these terms are zero; the judge is told the
 operands that are whole. Sums in another precision are simulated by NumPy. An element is wrong if it has other bits than the backend

@@ -1,6 +1,6 @@
 """Runs small programs that show known faults of XLA:CPU and IREE, and says how `shlo-interp compare` classifies each.
 
-    python -m tools.instrument.known_faults SHLO_INTERP --xla PYTHON --iree PYTHON [--write docs/matrix.md]
+    python -m tools.instrument.known_faults SHLO_INTERP --xla PYTHON --iree PYTHON [--write docs/measured/matrix.md]
 
 PYTHON is an interpreter that has the backend. The exit status is 1 if a fault is not classified as the table below says, so that
 a newer backend that has no such fault any more ends with 1, too. --write puts the table between the lines `known_faults` of a page.

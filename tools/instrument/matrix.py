@@ -1,4 +1,4 @@
-"""Writes docs/matrix.md and docs/matrix/*.mlir: what backends make of a conformance pack, and a program for each fault.
+"""Writes docs/measured/matrix.md and docs/measured/matrix/*.mlir: what backends make of a conformance pack, and a program for each fault.
 
     python -m tools.instrument.matrix SHLO_INTERP PACK NAME=OUTCOMES:KEPT...
 
@@ -25,8 +25,8 @@ from tools.instrument import causes, judging
 from tools.instrument.served import Refused, read_npy, signature
 
 ROOT = Path(__file__).resolve().parents[2]
-PAGE = ROOT / "docs" / "matrix.md"
-PROGRAMS = ROOT / "docs" / "matrix"
+PAGE = ROOT / "docs" / "measured" / "matrix.md"
+PROGRAMS = ROOT / "docs" / "measured" / "matrix"
 LETTERS = {"exact": "=", "legal": "+", "undecided": "?", "refused": "-", "timeout": "T", "crash": "C", "invalid": "I", "wrong": "X"}
 # the rungs that name what a wrong result is, in words, and the one that does not
 CAUSES = {"conversion": "another policy of conversions to small floats", "flush": "subnormals count as zero",
