@@ -5,7 +5,7 @@
 mod special_values;
 
 use std::collections::HashSet;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use shlo_interp::internal::{entries, formats, paths, specification, tables};
 
@@ -188,32 +188,141 @@ fn the_sections_that_comments_name_exist() {
     assert!(named > 10, "{named} sections are named");
 }
 
-/// The words of a page that name files of the repository: paths that begin with one of its folders. A word
-/// that ends in `_` is the beginning of several names.
-fn files_named_in(page: &str) -> impl Iterator<Item = &str> {
-    let folders = ["src/", "tests/", "docs/", "examples/", "grammar/", "benches/", "tools/"];
+/// The files of a folder of the repository and of the folders in it, but for hidden ones and what `cargo` builds.
+fn files_below(folder: &Path, found: &mut Vec<PathBuf>) {
+    for entry in std::fs::read_dir(folder).expect("a folder of the repository") {
+        let path = entry.expect("an entry").path();
+        let name = path.file_name().expect("a name").to_string_lossy();
+        match path.is_dir() {
+            true if name.starts_with('.') || name == "target" => {}
+            true => files_below(&path, found),
+            false => found.push(path),
+        }
+    }
+}
+
+/// The paths of all files of the repository, from its root.
+fn files() -> Vec<String> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut found = Vec::new();
+    files_below(root, &mut found);
+    let relative = |path: &PathBuf| path.strip_prefix(root).expect("below the root").to_path_buf();
+    found.iter().map(|path| relative(path).to_string_lossy().into_owned()).collect()
+}
+
+/// The pages of the repository, by their paths.
+fn pages() -> Vec<(String, String)> {
+    let pages = files().into_iter().filter(|file| file.ends_with(".md"));
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let read = |file: &String| std::fs::read_to_string(root.join(file)).expect("a page is text");
+    pages.map(|file| (file.clone(), read(&file))).collect()
+}
+
+/// The words of a page that name files of the repository: paths that begin with one of its folders, and files of
+/// Rust. A word that ends in `_` is the beginning of several names.
+fn files_named_in<'a>(page: &'a str, folders: &'a [&str]) -> impl Iterator<Item = &'a str> {
     let part_of_a_path = |c: char| c.is_alphanumeric() || "/_-.".contains(c);
     let words = page.split(move |c| !part_of_a_path(c)).map(|word| word.trim_end_matches('.'));
-    words.filter(move |word| folders.iter().any(|it| word.starts_with(it)) && !word.ends_with('_'))
+    words.filter(move |word| {
+        let is_source = word.ends_with(".rs") && !word.starts_with("//");
+        let in_folder = folders.iter().any(|it| word.starts_with(it)) && !word.ends_with('_');
+        is_source || in_folder
+    })
 }
 
 #[test]
-fn the_files_that_pages_on_the_code_name_exist() {
+fn the_files_that_pages_name_exist() {
+    let files = files();
+    let mut folders: Vec<&str> =
+        files.iter().filter_map(|file| Some(&file[..=file.find('/')?])).collect();
+    folders.sort_unstable();
+    folders.dedup();
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let engine = std::fs::read_dir(root.join("docs/engine")).expect("docs/engine is a folder");
-    let mut pages: Vec<_> = engine.map(|page| page.expect("a page").path()).collect();
-    for page in ["ARCHITECTURE.md", "adding-an-op.md", "glossary.md", "types.md"] {
-        pages.push(root.join("docs").join(page));
-    }
-    pages.push(root.join("README.md"));
-    pages.push(root.join("CONTRIBUTING.md"));
+    let ends_a_path = |word: &str| {
+        let word = word.trim_start_matches("../").trim_start_matches('/');
+        files.iter().any(|file| Path::new(file).ends_with(word))
+    };
+    let mut named = 0;
     let mut missing = Vec::new();
-    for path in pages {
-        let page = std::fs::read_to_string(&path).expect("a page is text");
-        let named = files_named_in(&page).filter(|file| !root.join(file).exists());
-        missing.extend(named.map(|file| format!("{}: {file}", path.display())));
+    for (page, text) in pages() {
+        for word in files_named_in(&text, &folders) {
+            named += 1;
+            if !root.join(word).exists() && !ends_a_path(word) {
+                missing.push(format!("{page}: {word}"));
+            }
+        }
     }
+    assert!(named > 500, "{named} files are named");
     assert!(missing.is_empty(), "{}", missing.join("\n"));
+}
+
+/// The rows of each table of a page, without its head.
+fn tables_of(page: &str) -> Vec<Vec<&str>> {
+    let mut tables: Vec<Vec<&str>> = Vec::new();
+    let mut previous = "";
+    for line in page.lines() {
+        match (line.starts_with("|--") || line.starts_with("| --"), line.starts_with('|')) {
+            (true, _) if previous.starts_with('|') => tables.push(Vec::new()),
+            (_, true) if previous.starts_with('|') => {
+                tables.last_mut().into_iter().for_each(|table| table.push(line));
+            }
+            _ => {}
+        }
+        previous = line;
+    }
+    tables
+}
+
+/// A table whose first cell groups its rows is left out: the special values and the mistakes, which the program
+/// writes, and measurements.
+#[test]
+fn no_table_has_two_rows_on_one_thing() {
+    let grouped = ["docs/numerics.md", "docs/mistakes.md"];
+    let mut doubled = Vec::new();
+    let mut rows = 0;
+    for (page, text) in pages() {
+        let by_first_cell = !grouped.contains(&&*page) && !page.starts_with("docs/measured/");
+        for table in tables_of(&text) {
+            let mut seen = HashSet::new();
+            for row in table {
+                rows += 1;
+                let first = row.split('|').nth(1).unwrap_or_default().trim();
+                if !seen.insert(if by_first_cell { first } else { row }) {
+                    doubled.push(format!("{page}: {row}"));
+                }
+            }
+        }
+    }
+    assert!(rows > 1000, "{rows} rows");
+    assert!(doubled.is_empty(), "{}", doubled.join("\n"));
+}
+
+#[test]
+fn every_term_of_the_glossary_is_used() {
+    let is_text = |file: &String| file.ends_with(".md") || file.ends_with(".rs");
+    let others = files().into_iter().filter(|file| file != "docs/glossary.md" && is_text(file));
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let read = |file| std::fs::read_to_string(root.join(file)).expect("a file of text");
+    let texts: Vec<String> = others.map(|file| read(file).to_lowercase()).collect();
+    let glossary = std::fs::read_to_string(root.join("docs/glossary.md")).expect("the glossary");
+    let is_letter = |c: Option<char>| c.is_some_and(char::is_alphanumeric);
+    let is_used = |term: &str| {
+        texts.iter().any(|text| {
+            let places = text.match_indices(term);
+            places.into_iter().any(|(at, _)| {
+                let after = text[at + term.len()..].trim_start_matches('s').chars().next();
+                !is_letter(text[..at].chars().next_back()) && !is_letter(after)
+            })
+        })
+    };
+    let terms: Vec<String> = tables_of(&glossary)
+        .concat()
+        .iter()
+        .flat_map(|row| row.split('|').nth(1).unwrap_or_default().split(','))
+        .map(|term| term.split('(').next().unwrap_or_default().trim().to_lowercase())
+        .collect();
+    let unused: Vec<&String> = terms.iter().filter(|term| !is_used(term)).collect();
+    assert!(terms.len() > 50 && unused.is_empty(), "{} terms, unused: {unused:?}", terms.len());
 }
 
 #[test]
