@@ -187,10 +187,10 @@ impl ContractionPlan {
         sum: ComplexPart,
     ) -> Result<Tensor, TooLarge> {
         if product == ComplexPart::F32 {
-            let (lhs, rhs) = (pairs(lhs, product)?, pairs(rhs, product)?);
+            let (lhs, rhs) = (pairs::<f32>(lhs, product)?, pairs::<f32>(rhs, product)?);
             return complex_tensor(sum, &self.shape, self.run(&ComplexSingle, &lhs, &rhs)?);
         }
-        let (lhs, rhs) = (pairs(lhs, product)?, pairs(rhs, product)?);
+        let (lhs, rhs) = (pairs::<f64>(lhs, product)?, pairs::<f64>(rhs, product)?);
         if sum == ComplexPart::F64 {
             return complex_tensor(sum, &self.shape, self.run(&ComplexDouble, &lhs, &rhs)?);
         }

@@ -1,21 +1,6 @@
 //! Contractions: sums of products, in the reference's order, one rounding a step.
 //!
-//! # What a contraction computes
-//!
-//! Every result element starts from an exact zero and takes in one product after the other, the
-//! contracting dimensions in the order they are listed, the last one fastest.
-//!
-//! * **The product type** is the result's element type where that is *at least as wide* as both
-//!   operands', else the wider of the operands' (the left one's if neither is wider).
-//! * Types are ordered by kind, i1 < integers < floats < complex numbers, and within a kind by
-//!   their bits: bf16 and f16 are as wide as each other, i64 is narrower than any float.
-//! * Operands are converted to the product type, multiplied there (one rounding), the product is
-//!   converted to the result's type where that differs (one rounding), and added there (one
-//!   rounding).
-//!
-//! A sum without products is the result type's encoding of zero.
-//!
-//! # How
+//! [`crate::meaning::contraction`] says what they compute, and in which types.
 //!
 //! Three floors, whose imports go downwards alone (a test holds them to it):
 //!
@@ -24,7 +9,7 @@
 //! * [`strategy`]: how the sums of a contraction are divided among registers, tiles and threads.
 //!   [`strategy::choose`] chooses one, by the [`thresholds`].
 //!
-//! The files beside the floors say what is contracted: a [`plan`] of where the elements stand, of a dot
+//! The files beside the floors say what is contracted: a [`plan`] of the elements' offsets, of a dot
 //! product, a [`convolution`] or an [`einsum()`], the arithmetic that its types and its policies ask for
 //! ([`by_type`], [`policies`]), and the way from tensors to factors and back ([`operands`]).
 

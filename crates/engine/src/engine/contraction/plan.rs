@@ -16,6 +16,7 @@ use crate::numeric::{self, Code, ConvertPolicy, ElementType, FloatFormat, encode
 use crate::tensor::Tensor;
 use crate::tensor::allocation::TooLarge;
 use crate::tensor::strided::{Axes, Axis, strides};
+
 /// An operand of a dot product: its shape and, unless it is a tensor as it stands, the view by which its elements
 /// are elements of a tensor. Each dimension of such a view has [axes](StridedView::axes).
 pub struct OperandShape {
