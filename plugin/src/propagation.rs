@@ -1,7 +1,7 @@
 //! Shardings of results that nothing states: they follow from those of the arguments, op by op.
 //!
 //! A sharding says where the elements of a value are, never which they are, so a guess that differs from that of XLA's
-//! partitioner is no fault. It is made where JAX's users see it most: ops on elements, movements of dimensions,
+//! partitioner is not a fault. It is made where JAX's users see it most: ops on elements, movements of dimensions,
 //! contractions, reductions, calls, what `shard_map` states, and groups of values that are cut alike.
 
 use std::collections::{HashMap, HashSet};

@@ -14,7 +14,7 @@ const MOST_SHOWN: usize = 100;
 /// An exception of the package.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
-    /// A text or a file is no program.
+    /// A text or a file is not a program.
     Parse,
     /// A program is not valid.
     Verification,

@@ -142,7 +142,7 @@ fn better_message(arguments: &[OsString], error: &clap::Error) -> Option<String>
     })
 }
 
-/// A message about a single word that is no file and does not look like one, if it seems to be meant as a
+/// A message about a single word that is not a file and does not look like one, if it seems to be meant as a
 /// command.
 pub fn no_program(path: &Path) -> Option<String> {
     let word = path.to_str()?;

@@ -357,7 +357,7 @@ fn digits_below(count: usize) -> usize {
     count.saturating_sub(1).to_string().len()
 }
 
-/// The files of an index as a run writes it, or `None` if the text is no such index.
+/// The files of an index as a run writes it, or `None` if the text is not such an index.
 fn own_files(text: &str, directory: &Path) -> Option<Vec<PathBuf>> {
     let records = csv_records(text);
     let (header, rows) = records.split_first()?;

@@ -39,7 +39,7 @@ impl FromStr for Emit {
             ("text", None) => Ok(Emit(Form::Text)),
             ("bytecode", None) => Ok(Emit(Form::Binary(Binary::Bytecode(NEWEST_BYTECODE)))),
             ("bytecode", Some(version)) => {
-                // what is no number is a version that there is not
+                // what is not a number is a version that there is not
                 let version = version.parse().unwrap_or(u64::MAX);
                 Ok(Emit(Form::Binary(forms::bytecode_of(Some(version))?)))
             }

@@ -38,7 +38,7 @@ impl ReportBy {
 /// A row of a report: columns that say what the row covers, and the figures.
 #[derive(Debug)]
 pub struct Row {
-    /// The columns that say what the row covers, and counts that are no figures of errors. An empty entry is
+    /// The columns that say what the row covers, and counts that are not figures of errors. An empty entry is
     /// null.
     pub columns: Vec<(&'static str, Json)>,
     pub figures: Figures,

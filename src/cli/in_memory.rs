@@ -147,7 +147,7 @@ impl Arguments {
 ///
 /// # Errors
 ///
-/// Why the text is no program, or that it has no such function.
+/// Why the text is not a program, or that it has no such function.
 pub(super) fn result_types(program: &str) -> Result<Vec<TensorType>, String> {
     let source = Source { name: "<program>".into(), text: program.into() };
     let loaded = crate::load(&source).map_err(|found| found.to_string())?;

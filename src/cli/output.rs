@@ -20,7 +20,7 @@ pub trait Output: Write {
     }
 
     /// The stream for bytes that arrive unchanged: text that has colours, whose names were made printable before, and
-    /// what is no text.
+    /// what is not text.
     fn as_is(&mut self) -> &mut dyn Write;
 }
 

@@ -186,7 +186,7 @@ fn probe_path(directory: &Path, number: usize) -> PathBuf {
     directory.join(format!("probe{number}.npy"))
 }
 
-/// The probes of an index as a run with this directory writes it, or `None` if the text is no such index.
+/// The probes of an index as a run with this directory writes it, or `None` if the text is not such an index.
 fn own_probes(text: &str, directory: &Path) -> Option<Vec<PathBuf>> {
     let own = |(index, record): (usize, &Vec<String>)| {
         let [_, ty, path] = record.as_slice() else { return None };

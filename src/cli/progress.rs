@@ -35,7 +35,7 @@ impl Watcher {
             while stopped.recv_timeout(pause) == Err(RecvTimeoutError::Timeout) {
                 pause = INTERVAL;
                 let line = line(start.elapsed(), watched.now());
-                // a terminal that cannot be written is no reason to stop
+                // a terminal that cannot be written is not a reason to stop
                 let _ = terminal.write_all(&[ERASE, line.as_bytes()].concat());
             }
             if pause == INTERVAL {

@@ -136,7 +136,7 @@ pub fn read_program(path: &Path, ranks: &mut Ranks) -> Result<Program, (String, 
             read.map(|_| Mapped::from(bytes)).map_err(failed)
         }
         (true, _) => Ok(Mapped::from(Vec::new())),
-        // a directory opens on some systems, and is no program
+        // a directory opens on some systems, and is not a program
         (false, _) if path.is_dir() => match Program::read(path) {
             Err(error) => Err(with_status(&error)),
             Ok(_) => access::open(path).map_err(failed),

@@ -21,7 +21,7 @@ const USUAL: &str = "forward";
 pub struct SavedModel {
     /// The file of the program.
     pub program: PathBuf,
-    /// The values of the arguments that are no inputs of the model, as the command line spells them.
+    /// The values of the arguments that are not inputs of the model, as the command line spells them.
     pub values: Vec<String>,
     /// The arguments that are inputs of the model, in the order of the inputs.
     inputs: Vec<usize>,

@@ -18,7 +18,7 @@ use crate::diagnostic::printable_line;
 ///
 /// # Errors
 ///
-/// An error if the index is none, if such a file is not there or is no safetensors file, or if these files have other
+/// An error if the index is none, if such a file is not there or is not a safetensors file, or if these files have other
 /// tensors than the index lists.
 pub fn entries(
     path: &Path,

@@ -9,7 +9,7 @@ use tempfile::NamedTempFile;
 
 /// Writes a file that appears whole or not at all, and replaces a file that may be at the path or at the end
 /// of a link there. Until it is complete it has no name, or a name that no other run uses if the system has
-/// no nameless files. A path that is no regular file (a device, a pipe) is written directly.
+/// no nameless files. A path that is not a regular file (a device, a pipe) is written directly.
 pub fn write_whole<T>(
     path: &Path,
     write: impl FnOnce(&mut File) -> io::Result<T>,

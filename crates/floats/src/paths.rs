@@ -300,7 +300,7 @@ impl fmt::Display for Paths {
 
 /// The paths that may be taken, and [`KNOWN`] once that has been asked for.
 static ALLOWED: AtomicU64 = AtomicU64::new(0);
-/// A bit that is no path's.
+/// A bit that is not a path's.
 const KNOWN: u64 = 1 << 63;
 
 /// Whether a path may be taken.

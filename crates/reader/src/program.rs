@@ -88,7 +88,7 @@ pub fn load_part(source: &Source, range: Range<usize>) -> Result<Loaded, Vec<Dia
 #[derive(Debug, Clone)]
 pub struct Program {
     source: Source,
-    /// The module of a file that is no text.
+    /// The module of a file that is not text.
     module: Option<Arc<Module>>,
     reading: Duration,
     /// The element types that the program may store but not compute with.
@@ -110,7 +110,7 @@ pub enum LoadError {
         /// What the system says.
         error: io::Error,
     },
-    /// The file is no program, or is damaged.
+    /// The file is not a program, or is damaged.
     #[error("{name}{message}")]
     NoProgram {
         /// The file's name.
@@ -133,7 +133,7 @@ impl Program {
     ///
     /// # Errors
     ///
-    /// An error of reading, or a file that is no program. Errors in a program's text are not among
+    /// An error of reading, or a file that is not a program. Errors in a program's text are not among
     /// these errors: [`Program::parts`] and [`Program::parse`] report those.
     pub fn read(path: &Path) -> Result<Program, LoadError> {
         let name = path.display().to_string();
@@ -224,7 +224,7 @@ impl Program {
         &self.source
     }
 
-    /// How long it took to make a program of the file's bytes: all of parsing where they are no text,
+    /// How long it took to make a program of the file's bytes: all of parsing where they are not text,
     /// and what comes before it where they are.
     pub fn reading(&self) -> Duration {
         self.reading

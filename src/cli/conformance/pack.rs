@@ -54,7 +54,7 @@ impl Case {
     ///
     /// # Errors
     ///
-    /// Which file cannot be read, or is no tensor of its type, and why.
+    /// Which file cannot be read, or is not a tensor of its type, and why.
     pub fn read(directory: &Path, types: &[String]) -> Result<Vec<Tensor>, String> {
         types.iter().enumerate().map(|(index, ty)| read_tensor(directory, index, ty)).collect()
     }
@@ -134,7 +134,7 @@ impl Pack {
     ///
     /// # Errors
     ///
-    /// Why `pack.json` cannot be read, or is no list of cases.
+    /// Why `pack.json` cannot be read, or is not a list of cases.
     pub fn read(directory: &Path) -> Result<Pack, String> {
         let path = directory.join("pack.json");
         let shown = path.display();

@@ -28,7 +28,7 @@ pub struct Conversion {
     pub exact: String,
     /// What rounding or reading did between the spelling and the code.
     pub note: Option<String>,
-    /// The target's values around the source's value; empty if that is no number.
+    /// The target's values around the source's value; empty if that is not a number.
     pub neighbours: Vec<Neighbour>,
     /// Whether the source's value is exactly half way between the neighbours.
     pub is_tie: bool,

@@ -189,7 +189,7 @@ fn collect(
     Ok((said, status))
 }
 
-/// The values that are given for the results of a function; `None` for one that is left out, or that is no tensor.
+/// The values that are given for the results of a function; `None` for one that is left out, or that is not a tensor.
 fn tensors(
     function: &Function,
     given: &[Expectation],

@@ -15,7 +15,7 @@ pub struct Mapping {
     pub program: String,
     /// The function whose results these are.
     pub function: String,
-    /// The name of each of the program's own results in a run; `None` for one that is no tensor.
+    /// The name of each of the program's own results in a run; `None` for one that is not a tensor.
     pub results: Vec<Option<String>>,
     /// What the results behind them show.
     pub further: Vec<Further>,

@@ -23,7 +23,7 @@ pub struct Plan {
     pub values: Vec<Passed>,
     /// The arguments and the results of each stage, by the numbers of the values.
     pub stages: Vec<[Vec<usize>; 2]>,
-    /// The program's results, by the numbers of the values; `None` for one that is no tensor.
+    /// The program's results, by the numbers of the values; `None` for one that is not a tensor.
     pub results: Vec<Option<usize>>,
     /// The values on which it depends which ops run.
     pub steering: Vec<Steering<usize>>,
@@ -90,7 +90,7 @@ impl Plan {
     ///
     /// # Errors
     ///
-    /// Why it cannot be read, or that it is no plan.
+    /// Why it cannot be read, or that it is not a plan.
     pub fn read(directory: &Path) -> Result<Plan, String> {
         let path = directory.join(PLAN);
         let shown = path.display();

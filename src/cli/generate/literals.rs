@@ -20,7 +20,7 @@ pub fn literal(element: &ElementType, shape: &[usize], codes: &[u128]) -> String
     }
 }
 
-/// The elements of a part of a literal, which is no splat.
+/// The elements of a part of a literal, which is not a splat.
 fn nested(element: &ElementType, shape: &[usize], codes: &[u128]) -> String {
     match shape {
         [] => one(element, codes[0]),

@@ -115,7 +115,7 @@ impl State {
     }
 }
 
-/// The program as its text says it: printed, read back and verified. `None` if that is no legal program, or if the
+/// The program as its text says it: printed, read back and verified. `None` if that is not a legal program, or if the
 /// types of its arguments are not those of its inputs.
 pub fn read_back(case: Case) -> Option<(Case, String)> {
     let text = print_module(&case.module, Style::Short);

@@ -23,7 +23,7 @@ impl Log {
     ///
     /// # Errors
     ///
-    /// That the file cannot be read or written, or which line is no try.
+    /// That the file cannot be read or written, or which line is not a try.
     pub fn open(path: Option<&Path>) -> Result<Log, String> {
         let Some(path) = path else { return Ok(Log { known: Mutex::default(), file: None }) };
         let (tries, file) = json_lines::open(path, "try of a reduction", read)?;

@@ -356,7 +356,7 @@ fn expression(text: &str) -> Result<Regex, String> {
     Regex::new(&pattern).map_err(|error| format!("this is no regular expression: {error}"))
 }
 
-/// The text after blessing: where the stated text is no part of the error that is found on its line, the
+/// The text after blessing: where the stated text is not part of the error that is found on its line, the
 /// found message replaces it.
 pub fn blessed(source: &Source) -> String {
     let mut found: BTreeMap<usize, Vec<String>> = BTreeMap::new();

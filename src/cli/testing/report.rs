@@ -124,7 +124,7 @@ pub struct FileReport {
     pub path: String,
     /// The tests of the file in the order in which it has them.
     pub cases: Vec<Case>,
-    /// Notes for the author that are no failures.
+    /// Notes for the author that are not failures.
     pub notes: Vec<String>,
     /// How many seconds the whole file took.
     pub seconds: f64,

@@ -23,7 +23,7 @@ impl Filter {
     ///
     /// # Errors
     ///
-    /// A message if a text is no regular expression.
+    /// A message if a text is not a regular expression.
     pub fn new(wanted: &[String], unwanted: &[String]) -> Result<Filter, String> {
         let read = |texts: &[String]| -> Result<Vec<Regex>, String> {
             texts.iter().map(|text| expression(text)).collect()

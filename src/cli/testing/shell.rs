@@ -188,7 +188,7 @@ fn decided(line: &str, features: &[String]) -> Result<String, String> {
 ///
 /// # Errors
 ///
-/// Why the line is no list of words: it has an operator of a shell outside of quotes, or ends within quotes.
+/// Why the line is not a list of words: it has an operator of a shell outside of quotes, or ends within quotes.
 pub fn words(line: &str) -> Result<Vec<String>, String> {
     let tokens =
         tokens(line).map_err(|error| error.replace("in a RUN line", "outside of quotes"))?;

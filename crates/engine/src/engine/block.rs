@@ -28,7 +28,7 @@ pub struct Blocked {
 /// Why a tensor cannot be quantized or dequantized.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum BlockError {
-    /// The values are no floats.
+    /// The values are not floats.
     #[error("{found} values cannot be quantized: floats can")]
     NoFloats {
         /// The type of the values.
@@ -71,7 +71,7 @@ pub enum BlockError {
 ///
 /// # Errors
 ///
-/// [`BlockError`] if the values are no floats or have no such axis.
+/// [`BlockError`] if the values are not floats or have no such axis.
 pub fn quantize(
     values: &Tensor,
     axis: usize,

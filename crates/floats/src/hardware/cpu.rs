@@ -16,7 +16,7 @@ pub const VARIABLE: &str = "SHLO_INTERP_CPU";
 /// A set of instructions that loops are compiled for. Each includes those before it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Level {
-    /// What every machine of the architecture has: SSE2 on x86-64, NEON on aarch64.
+    /// The instructions that every machine of the architecture has: SSE2 on x86-64, NEON on aarch64.
     Baseline,
     /// Registers of 256 bits, fused multiplication and addition, conversions of f16 (x86-64-v3).
     Avx2,

@@ -53,7 +53,7 @@ pub struct BlockCache {
     end: Option<fn(usize) -> !>,
 }
 
-/// What is in use and what is kept.
+/// How much memory is in use, and the freed blocks that are kept.
 struct Books {
     kept: [Block; KEPT],
     count: usize,
@@ -116,7 +116,7 @@ impl BlockCache {
         (block, true)
     }
 
-    /// What the system gives for a request; if it refuses, what it gives once no freed block is kept.
+    /// The system's answer to a request; if it refuses, its answer once no freed block is kept.
     fn asked(&self, request: impl Fn() -> *mut u8) -> *mut u8 {
         let block = request();
         match block.is_null() && self.books().give_all_back() {

@@ -48,8 +48,8 @@ pub fn function(function: Function) -> Option<fn(Z) -> Z> {
     })
 }
 
-/// What a formula gives, part by part. Where f64 gives zero or something that is not finite, or a part of the operand is
-/// not finite, it is what f64 gives.
+/// The result of a formula, part by part. Where f64 gives zero or something that is not finite, or a part of the
+/// operand is not finite, it is the result in f64.
 fn or(z: Z, function: Function, formula: fn(Z) -> Z) -> Z {
     let plain = complex::function(function).map(|of| of(first(z)));
     plain.map_or(z, |plain| unless_special(&[z], plain, || formula(z)))
@@ -141,7 +141,7 @@ fn sum_of_products<const N: usize>(products: [(Double, Double); N], more: Double
     exact_sum(&mut terms[..count])
 }
 
-/// The product of two numbers. Products of f64 stand for what is not finite.
+/// The product of two numbers. Where it is not finite, it is the product in f64.
 pub fn product(x: Z, y: Z) -> Z {
     let ([a, b], [c, d]) = (x, y);
     let plain = first(x) * first(y);

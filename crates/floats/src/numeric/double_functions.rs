@@ -95,8 +95,8 @@ impl Function2 {
 }
 
 impl Double {
-    /// What a formula gives for this number. Where f64 gives something that is not finite, or the operand is zero or not
-    /// finite, it is what f64 gives.
+    /// The result of a formula for this number. Where f64 gives something that is not finite, or the operand is zero or
+    /// not finite, it is the result in f64.
     fn or(self, function: Function, formula: impl Fn(Double) -> Double) -> Double {
         let plain = function.f64()(self.high);
         let is_plain = !plain.is_finite() || !self.high.is_finite() || self.high == 0.0;

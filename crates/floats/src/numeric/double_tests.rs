@@ -12,7 +12,7 @@ fn numbers(words: &str) -> Vec<Double> {
     parts.chunks(2).map(|pair| Double { high: pair[0], low: pair[1] }).collect()
 }
 
-/// What a function of the table gives.
+/// The result of a function of the table.
 fn result(name: &str, of: &[Double]) -> Vec<Double> {
     let [x, y] = [0, 2].map(|at| of.get(at..at + 2).map(|z| [z[0], z[1]]).unwrap_or_default());
     match (name, of.len()) {

@@ -29,7 +29,7 @@ pub(super) fn compare(function: Function, x: f64, bound: f64) -> Ordering {
     fixed.sign(&fixed.difference(function, &fixed.exact(x), &fixed.exact(bound)))
 }
 
-/// How f(x) compares with a bound near it that is no f64, under the conditions of [`compare`].
+/// How f(x) compares with a bound near it that is not an f64, under the conditions of [`compare`].
 pub(super) fn compare_exactly(function: Function, x: f64, bound: &Rational) -> Ordering {
     let square = || bound.times(bound);
     match (function, Rational::from_f64(x)) {
@@ -45,7 +45,7 @@ pub(super) fn compare_exactly(function: Function, x: f64, bound: &Rational) -> O
 }
 
 /// How lhs^rhs (of magnitudes, with the bound's sign) or the angle of (rhs, lhs) compares with a bound near
-/// it that is no f64, under the conditions of [`compare2`].
+/// it that is not an f64, under the conditions of [`compare2`].
 pub(super) fn compare2_exactly(
     function: Function2,
     lhs: f64,
@@ -62,7 +62,7 @@ pub(super) fn compare2_exactly(
     fixed.angle_order(lhs, rhs, &bound)
 }
 
-/// The value of Lgamma or Digamma at a finite x that is no pole, of which an estimate is known.
+/// The value of Lgamma or Digamma at a finite x that is not a pole, of which an estimate is known.
 pub(super) fn value_near(function: Function, x: f64, estimate: f64) -> f64 {
     let fixed = Fixed::for_values(&[x, estimate]);
     let value = match function {
@@ -336,7 +336,7 @@ impl Fixed {
         self.product(&sum, &sum).minus(&self.product(&square, &scale))
     }
 
-    /// The logarithm of |gamma(x)| where x is no pole: by reflection, recurrence and Stirling's series.
+    /// The logarithm of |gamma(x)| where x is not a pole: by reflection, recurrence and Stirling's series.
     fn lgamma(&self, x: &Integer) -> Integer {
         if x.sign().is_le() {
             // gamma(x) gamma(1 - x) = pi / sin(pi x)

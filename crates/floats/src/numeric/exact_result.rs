@@ -217,7 +217,7 @@ impl Exact {
         }
     }
 
-    /// The rounding to a table of a number that is no special value. Between zero and the nearest value, in a
+    /// The rounding to a table of a number that is not a special value. Between zero and the nearest value, in a
     /// table without zero, that value is taken.
     fn rounded_in_range(
         &self,

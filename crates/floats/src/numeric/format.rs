@@ -440,7 +440,7 @@ impl FloatFormat {
         }
     }
 
-    /// The position in the order of values of a code that is no NaN: neighbours differ by one, the zeros
+    /// The position in the order of values of a code that is not NaN: neighbours differ by one, the zeros
     /// count as one value, and codes of one value have one rank. Infinities come next to the largest finite
     /// values.
     pub fn rank(&self, code: u64) -> i64 {

@@ -196,7 +196,7 @@ impl CodeTable {
 }
 
 /// A finite number and the f64 next to it toward zero, which is the number itself where it `is_exact`. Numbers beyond
-/// all tables have stand-ins that are, too.
+/// all tables are replaced by smaller ones that are beyond all tables, too.
 #[derive(Debug, Clone, Copy)]
 struct Approximate {
     number: Finite,

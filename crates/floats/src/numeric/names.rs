@@ -139,7 +139,7 @@ impl FloatFormat {
     ///
     /// # Errors
     ///
-    /// [`FormatError`], which says why the name is no format that can be computed with.
+    /// [`FormatError`], which says why the name is not a format that can be computed with.
     pub fn parse(name: &str) -> Result<&'static FloatFormat, FormatError> {
         if let Some(format) = MLIR_FORMATS.iter().find(|format| format.name == name) {
             return Ok(format);

@@ -125,7 +125,7 @@ impl FloatFormat {
     }
 
     /// Whether the threshold itself overflows. The tie goes to the even code, or to the larger value if there
-    /// is no mantissa.
+    /// is not a mantissa.
     pub fn threshold_overflows(&self) -> bool {
         self.threshold_overflows_of(false)
     }

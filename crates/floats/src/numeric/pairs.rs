@@ -23,7 +23,7 @@ pub struct PairConversion {
     pub relu: bool,
 }
 
-/// Why a text is no conversion of pairs.
+/// Why a text is not a conversion of pairs.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("`{text}` is no conversion of pairs: {reason}")]
 pub struct PairError {

@@ -35,7 +35,7 @@ pub enum HexError {
     /// The literal has more significant bits than the type.
     #[error("hexadecimal float constant out of range for type")]
     OutOfRange,
-    /// The literal has a character that is no hexadecimal digit, or no digit at all.
+    /// The literal has a character that is not a hexadecimal digit, or no digit at all.
     #[error("not a hexadecimal number")]
     NotHexadecimal,
 }
@@ -57,7 +57,7 @@ impl FloatFormat {
     ///
     /// # Errors
     ///
-    /// [`HexError`] if a character is no digit, or the digits have more bits than the format.
+    /// [`HexError`] if a character is not a digit, or the digits have more bits than the format.
     pub fn parse_hex(&self, digits: &str) -> Result<u64, HexError> {
         let significant = digits.trim_start_matches('0');
         if digits.is_empty() || !digits.bytes().all(|digit| digit.is_ascii_hexdigit()) {

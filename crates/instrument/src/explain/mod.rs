@@ -138,7 +138,7 @@ pub fn explain(question: &Question) -> Result<Explanation, ExplainError> {
     Ok(explanation(operation, operands, account, Interpreted { code, paths, others }))
 }
 
-/// The steps of an op that is no sum.
+/// The steps of an op that is not a sum.
 fn account_of(operation: &Operation, program: &OneOp) -> Result<Account, String> {
     match operation.name() {
         "bitcast_convert" => program::same_bits(operation),

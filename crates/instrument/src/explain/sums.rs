@@ -113,7 +113,7 @@ fn accumulations(sum: &Sum, run: &dyn Fn(Numerics) -> Result<u128, String>) -> V
 }
 
 impl Kind {
-    /// What an op sums: the words that are no values are taken out.
+    /// What an op sums: the words that are not values are taken out.
     fn read(base: &str, words: &mut Vec<&String>) -> Result<Kind, ExplainError> {
         match base {
             "reduce_window_add" => Window::of_reduction(words).map(Kind::ReduceWindow),

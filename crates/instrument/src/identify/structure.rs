@@ -19,7 +19,7 @@ pub fn structures(shown: &Shown, terms: usize) -> Vec<Model> {
         };
         let plain = orders.iter().map(|order| Model { order: order.clone(), ..of(adder) });
         found.extend(plain.filter(fits));
-        // one partial sum of all terms is no partial sum
+        // one partial sum of all terms is not a partial sum
         if found.is_empty() {
             let blocks = blocks(terms).into_iter().flat_map(|length| {
                 let blocks = Some((length, Node::nearest(&names::F32)));

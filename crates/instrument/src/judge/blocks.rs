@@ -425,7 +425,7 @@ mod tests {
         };
         let operands = [operand(&[40, 300]), operand(&[300, 40])];
         let ours = OneOp::of(&view).run(&operands).unwrap()[0].tensor().clone();
-        // results near to ours, some far beyond every bound, and a few that are no numbers
+        // results near to ours, some far beyond every bound, and a few that are not numbers
         let element = ours.element().clone();
         let nan = Tensor::from_f64s(element.clone(), &[], &[f64::NAN]).unwrap().code(0);
         let moved = (0..1600).map(|place| match place % 40 {

@@ -20,7 +20,7 @@ pub fn body_op(view: &OpView<'_>) -> Option<&'static str> {
     let reads_both = arguments.len() == 2
         && op.operands.len() == 2
         && arguments.iter().all(|argument| op.operands.contains(argument));
-    // what a partitioner is told of the result is no part of the computation
+    // what a partitioner is told of the result is not part of the computation
     let marked = marks.iter().try_fold(&op.results, |result, mark| {
         (hands_on(mark) && mark.operands == *result).then_some(&mark.results)
     })?;

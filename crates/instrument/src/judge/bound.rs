@@ -140,7 +140,7 @@ pub fn any_tree(terms: &Terms, accumulator: Accumulator) -> Option<f64> {
 }
 
 /// Any tree of additions, of which only those can be inexact that have a part finer than the grid of their result.
-/// `finer(grid)` is how many terms are no multiples of `grid`, a power of two.
+/// `finer(grid)` is how many terms are not multiples of `grid`, a power of two.
 pub fn any_tree_by_events(
     terms: &Terms,
     accumulator: Accumulator,
@@ -165,7 +165,7 @@ pub fn any_tree_by_events(
     })
 }
 
-/// A part of [`any_tree_by_events`]: only additions whose results lie at the top are counted. It is no bound. What lies within
+/// A part of [`any_tree_by_events`]: only additions whose results lie at the top are counted. It is not a bound. What lies within
 /// it lies within the bound.
 pub fn part_by_events(
     terms: &Terms,
@@ -268,7 +268,7 @@ mod tests {
         (0..count).map(|_| term(random)).collect()
     }
 
-    /// How many terms are no multiples of a grid.
+    /// How many terms are not multiples of a grid.
     fn finer_than(terms: &[f64], grid: f64) -> u64 {
         terms.iter().filter(|term| (**term / grid).fract() != 0.0).count() as u64
     }

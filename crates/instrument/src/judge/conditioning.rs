@@ -131,7 +131,7 @@ fn farthest_of_pieces(
     Some(((piece.start + place) / parts, ulps))
 }
 
-/// The distance of an element in units in its last place; of what is no float, the difference of the codes.
+/// The distance of an element in units in its last place; of what is not a float, the difference of the codes.
 fn apart(ours: &Tensor, actual: &Tensor, place: usize) -> f64 {
     let Some(format) = format_of(ours) else {
         return ours.code(place).abs_diff(actual.code(place)) as f64;

@@ -7,7 +7,7 @@ use super::verdict::{Verdict, counted_together, has_same_codes, number_of};
 use crate::ir::{Function, Module};
 use crate::tensor::{Tensor, Value};
 
-/// How many bits a value has at least whose like is no chance.
+/// How many bits a value has at least whose like is not chance.
 const BITS: usize = 128;
 
 /// The arguments of a function, with the names that they have in a run of each process.

@@ -59,7 +59,7 @@ impl LastPlace {
 const LANES: usize = 16;
 
 by_level! {
-    /// The largest distance of values from exact ones, and whether there is one that is no number.
+    /// The largest distance of values from exact ones, and whether there is one that is not a number.
     fn largest(unit: LastPlace, values: &[f64], exact: &[f64]) -> (f64, bool) {
         let (mut most, mut is_nan) = ([0.0f64; LANES], [false; LANES]);
         let (values, rest) = values.as_chunks::<LANES>();

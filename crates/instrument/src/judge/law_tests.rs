@@ -289,7 +289,7 @@ fn of_two_subnormals_that_count_as_zero_either_may_be_the_larger() {
         assert_eq!(judge([0x000C, 0x0034, larger, one], "flush"), Rung::Flush, "{op}");
         assert_eq!(judge([0x0034, 0x000C, larger, one], "flush"), Rung::Flush, "{op}");
         assert_eq!(judge([0x000D, 0x0034, larger, one], "flush"), Rung::Violation, "{op}");
-        // a normal number is no zero
+        // a normal number is not a zero
         let other = if op.ends_with("maximum") { 0x0001 } else { 0x0080 };
         assert_eq!(judge([0x000C, 0x0034, other, one], "flush"), Rung::Violation, "{op}");
     }

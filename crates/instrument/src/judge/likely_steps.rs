@@ -10,7 +10,7 @@ use crate::tensor::{Tensor, Value};
 /// The error of a fast transform as a whole, over that of all its points and the logarithm of their number: 3.4 units of f32 for
 /// factors of two whose weights are accurate to one unit (Higham, 2002, theorem 24.2).
 const OF_TWOS: f64 = 4.0;
-/// The error of a fast transform, as that of [`OF_TWOS`], where the number of points is no power of two: such a length is
+/// The error of a fast transform, as that of [`OF_TWOS`], where the number of points is not a power of two: such a length is
 /// transformed by way of up to three longer ones.
 const OF_OTHERS: f64 = 12.0;
 

@@ -175,7 +175,7 @@ impl Trial {
     }
 
     /// The names of the values that the function returns, as [`Dumps`] are asked for them, with their types; `None` for one
-    /// that is no tensor. The names of arguments and constants that are returned are among them. They are without the
+    /// that is not a tensor. The names of arguments and constants that are returned are among them. They are without the
     /// process, if the function runs as several.
     pub fn results(&self) -> Vec<Option<(String, TensorType)>> {
         let module = Arc::clone(Executable::new(&self.module).module());

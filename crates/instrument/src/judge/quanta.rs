@@ -78,7 +78,7 @@ impl Quanta {
         Some(Quanta::Windows(terms.clone(), lhs?, rhs?))
     }
 
-    /// How many terms of the sum at this place of the result, among the first ones, are no multiples of a grid, a power of
+    /// How many terms of the sum at this place of the result, among the first ones, are not multiples of a grid, a power of
     /// two.
     pub fn finer(&self, place: usize, grid: f64, most: usize) -> u64 {
         let threshold = exponent_of(grid);
@@ -152,7 +152,7 @@ impl Sample {
         Sample { exponents: exponents.collect() }
     }
 
-    /// Which share of the terms are no multiples of a grid, a power of two.
+    /// Which share of the terms are not multiples of a grid, a power of two.
     pub fn finer(&self, grid: f64) -> f64 {
         let finer = self.exponents.iter().filter(|exponent| **exponent < exponent_of(grid));
         finer.count() as f64 / self.exponents.len().max(1) as f64

@@ -19,7 +19,7 @@ pub struct LegalRange {
     pub low: Tensor,
     /// The largest legal values; NaN where the result has to be NaN.
     pub high: Tensor,
-    /// At which elements the legal results are not known or are no interval.
+    /// At which elements the legal results are not known or are not an interval.
     pub open: Vec<bool>,
 }
 
@@ -46,7 +46,7 @@ pub struct Ran<'a> {
 }
 
 /// What a result of a function of one op may be, by all rungs that are accepted. What a device gave for the result is
-/// legal by a rung that is no interval, such as a replay, at elements that are then open. `None` if the function has
+/// legal by a rung that is not an interval, such as a replay, at elements that are then open. `None` if the function has
 /// other ops, if the result has no floats, or if no set of legal results is known for the op.
 pub fn legal_range(
     ran: &Ran<'_>,

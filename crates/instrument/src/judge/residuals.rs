@@ -109,7 +109,7 @@ impl Equations {
     }
 
     /// How far the term of an element may be from its rest, in magnitude: with `k` for the steps of the element, their error
-    /// `g = k u / (1 - k u)` of each term, and the rounding of each number to its type. Nothing bounds it if that is no small part of
+    /// `g = k u / (1 - k u)` of each term, and the rounding of each number to its type. Nothing bounds it if that is not a small part of
     /// one, or if a number of the equation is none.
     fn bound(&self, equation: &Equation, manner: &Manner) -> Option<f64> {
         let Equation { size, right, terms, factors, .. } = *equation;
@@ -176,7 +176,7 @@ impl Equations {
                 else {
                     return true;
                 };
-                // what is no number is not beyond
+                // what is not a number is not beyond
                 let is_beyond = self.residual(equation, place) > bound + residuals[place - first];
                 !is_beyond
             }));

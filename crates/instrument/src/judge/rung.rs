@@ -185,7 +185,7 @@ pub struct Freedoms {
     pub saturate: bool,
     /// Models that were found for the device, which are tried before those that are known. They have no text.
     pub replays: Replays,
-    /// How many elements of a value a verdict lists, which is no freedom and has no text.
+    /// How many elements of a value a verdict lists, which is not a freedom and has no text.
     pub listed: usize,
     /// The error of a function in units in the last place of the type in which it is computed ([`Rung::Function`]).
     pub function: f64,

@@ -171,7 +171,7 @@ impl Shape {
         let is_complex = matches!(element, ElementType::Complex(_));
         let parts = if is_complex { 2.0 } else { 1.0 };
         let terms = match self.terms {
-            // an initial value of zero is no term
+            // an initial value of zero is not a term
             Some(terms) if self.starts_from_zero(operands) => parts as u64 * (terms - 1).max(1),
             Some(terms) => parts as u64 * terms,
             None => (parts * sizes.with(&|_| 1.0)?.into_iter().fold(0.0, f64::max)) as u64,

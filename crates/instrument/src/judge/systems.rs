@@ -301,7 +301,7 @@ fn of_solution(matrix: &Lower, unit: f64, most: f64) -> Option<[Square; 2]> {
 /// What takes the place of `G |A^-1|`, where `G` is `|A^-1| |A|`, to all orders: with `g = k / (1 - k)` for the error `k` of
 /// all steps on an unknown, `((1 + g) (I - g G)^-1 g G + g I) |A^-1|`. It covers the backward error `g |A|` of substitution,
 /// an inverse whose residual is as small, and the product with it (Higham, 2002, theorem 8.5 and section 14.2). `None` if the
-/// steps are no small part of one.
+/// steps are not a small part of one.
 fn to_all_orders(condition: &Square, inverse: &Square, of_steps: f64) -> Option<Square> {
     if of_steps >= MOST {
         return None;
@@ -319,7 +319,7 @@ fn to_all_orders(condition: &Square, inverse: &Square, of_steps: f64) -> Option<
 
 /// What the residual of a solution may be at most by any way that [`to_all_orders`] covers, over the magnitudes of the right side:
 /// `|A|` times the distance from the exact solution. The inverse has the error of its computation in f64. `None` if the steps
-/// are no small part of one.
+/// are not a small part of one.
 pub fn of_residual(matrix: &Lower, unit: f64) -> Option<Square> {
     let of_steps = steps_of(matrix.size as f64, matrix.is_complex()) * unit;
     let magnitudes = matrix.magnitudes();

@@ -124,7 +124,7 @@ pub fn judge_elements(
     let (view, law, operands, ours, freedoms) = ladder.subject();
     let mut sorting = Sorting::new(ours, actual, freedoms);
     let rungs = if sorting.left.is_empty() { Vec::new() } else { ladder.rungs() };
-    // what an accepted rung explains is no violation, although one before it that is not accepted explains it, too
+    // what an accepted rung explains is not a violation, although one before it that is not accepted explains it, too
     let (accepted, refused): (Vec<Rung>, Vec<Rung>) =
         rungs.into_iter().partition(|rung| freedoms.accept(rung));
     sorting.sort_by_rungs(&mut ladder, accepted, replay);
@@ -139,7 +139,7 @@ pub fn judge_elements(
     let is_one = |open: &Option<Vec<bool>>, place: usize| {
         open.as_ref().is_some_and(|open| open.get(place) == Some(&true))
     };
-    // what is undecided is no violation, although a rung that is not accepted explains it
+    // what is undecided is not a violation, although a rung that is not accepted explains it
     sorting.explain(Rung::Undecided, |_, place| {
         is_one(&of_elements, place)
             || is_one(&without_number, place)
@@ -225,7 +225,7 @@ pub fn judge_places(
     (reason, is_open): (&'static str, &dyn Fn(usize) -> bool),
 ) -> Verdict {
     let mut sorting = Sorting::new(ours, actual, freedoms);
-    // what an accepted rung explains is no violation, although one before it that is not accepted explains it, too
+    // what an accepted rung explains is not a violation, although one before it that is not accepted explains it, too
     let (accepted, refused): (Vec<_>, Vec<_>) =
         explained.iter().partition(|(rung, _)| freedoms.accept(rung));
     for (rung, is_explained) in accepted.into_iter().chain(refused) {

@@ -207,7 +207,7 @@ impl Measured {
             let Ok(survey) = Survey::new(&stand_in.of(&expected), &expected, settings) else {
                 continue;
             };
-            // what is as expected is no reason to warn
+            // what is as expected is not a reason to warn
             if survey.holds() {
                 continue;
             }

@@ -115,7 +115,7 @@ impl Ulps {
         self.bins[UNDEFINED_BIN]
     }
 
-    /// How many pairs are no distance apart.
+    /// How many pairs have the distance zero.
     pub fn zero(&self) -> u64 {
         self.bins[0]
     }

@@ -63,7 +63,7 @@ pub fn prefix(case: &Case, end: usize) -> Option<Case> {
 }
 
 /// The program in which the ops at these places are left out: their results are arguments, which have the values that
-/// `values` gives. `None` if a result is no tensor, or has no value.
+/// `values` gives. `None` if a result is not a tensor, or has no value.
 ///
 /// ```
 /// use shlo_interp_instrument::numerics::Numerics;

@@ -54,7 +54,7 @@ pub struct LeftOut {
 pub enum Reason {
     /// It is in the condition of a loop.
     Condition,
-    /// It is no tensor.
+    /// It is not a tensor.
     NoTensor,
     /// It is in a loop or branch, and its shape is known only in a run.
     Dynamic,

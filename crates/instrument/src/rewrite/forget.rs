@@ -17,7 +17,7 @@ pub fn optional_attributes(case: &Case) -> Vec<String> {
 }
 
 /// The program whose ops have no optional attributes of these names. Attributes of functions, arguments, results and the
-/// module are left out, too, and items of the module that are no functions.
+/// module are left out, too, and items of the module that are not functions.
 pub fn without_attributes(case: &Case, names: &[String]) -> Case {
     let mut case = case.clone();
     case.module.attributes = Attributes::default();

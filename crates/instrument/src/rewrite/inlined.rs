@@ -50,7 +50,7 @@ pub fn take_branch(case: &Case, place: usize, region: usize) -> Option<Case> {
 }
 
 /// The program with the ops of the body in place of the `while` at a place, which run once, for these values of the
-/// carried tensors. The values become arguments. `None` if there is no such op, or if a carried value is no tensor.
+/// carried tensors. The values become arguments. `None` if there is no such op, or if a carried value is not a tensor.
 pub fn take_iteration(case: &Case, place: usize, carried: &[Value]) -> Option<Case> {
     let op = entry_ops(case).get(place).filter(|op| op.full_name() == "stablehlo.while")?;
     let body = op.regions.get(1)?.block();

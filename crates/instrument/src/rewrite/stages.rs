@@ -25,7 +25,7 @@ pub struct Staged {
     pub values: Vec<Passed>,
     /// The stages, in order.
     pub stages: Vec<Stage>,
-    /// The values that are the program's results; `None` for one that is no tensor.
+    /// The values that are the program's results; `None` for one that is not a tensor.
     pub results: Vec<Option<usize>>,
     /// The values on which it depends which ops run. A run in which one of them is another one has other ops behind it.
     pub steering: Vec<Steering<usize>>,
@@ -78,7 +78,7 @@ pub struct Stage {
 pub enum Uncut {
     /// It has no ops in a row.
     Crooked(Crooked),
-    /// A value that is no tensor would have to go from one stage to another: its name in the run.
+    /// A value that is not a tensor would have to go from one stage to another: its name in the run.
     NoTensor(String),
     /// A function that would have to stay is called `main`, and another one is run.
     Main,
@@ -163,7 +163,7 @@ fn others(module: &Module, entry: &str, function: &Function) -> Module {
 /// Which stage each value is computed in.
 struct Levels {
     of: HashMap<ValueId, usize>,
-    /// The values that each stage computes for itself: constants, and what is no tensor.
+    /// The values that each stage computes for itself: constants, and what is not a tensor.
     copied: HashSet<ValueId>,
     count: usize,
 }
@@ -290,7 +290,7 @@ fn numbered(straight: &Straight, parts: &[Part<'_>]) -> Staged {
             origins.insert(value, From::Stage { stage, result });
         }
     }
-    // an argument that is no tensor goes nowhere
+    // an argument that is not a tensor goes nowhere
     origins.retain(|&value, _| function.values[value].ty.as_tensor().is_some());
     let order = order(straight);
     let ops = block.iter().flat_map(|block| &block.ops);

@@ -57,7 +57,7 @@ pub struct Steering<V> {
 }
 
 impl<V> Steering<V> {
-    /// What a value decides; `None` if it is no single number.
+    /// What a value decides; `None` if it is not a single number.
     pub fn decided_by(&self, value: &Tensor) -> Option<usize> {
         if value.len() != 1 {
             return None;

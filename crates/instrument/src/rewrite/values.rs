@@ -109,7 +109,7 @@ pub fn with_short_mantissas(tensor: &Tensor, kept: u32) -> Option<Tensor> {
     Some(Tensor::from_wide_codes(tensor.element().clone(), tensor.shape(), codes))
 }
 
-/// The program with its arguments as constants; `None` if one of them is no tensor.
+/// The program with its arguments as constants; `None` if one of them is not a tensor.
 pub fn with_constants(case: &Case) -> Option<Case> {
     let mut case = case.clone();
     let inputs: Vec<Value> = case.inputs.drain(..).collect();

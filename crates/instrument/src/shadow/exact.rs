@@ -32,7 +32,7 @@ pub(super) enum Way {
     None,
 }
 
-/// Exact values of an op's results; `None` for results that are no floats.
+/// Exact values of an op's results; `None` for results that are not floats.
 pub(super) type Results = Vec<Option<Wide>>;
 
 /// What exact arithmetic gives for an op.

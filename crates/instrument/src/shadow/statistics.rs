@@ -429,7 +429,7 @@ fn relatively(values: [&[f64]; 2], shadows: [&[f64]; 2], errors: &mut [f64]) {
     for ((error, (&value, &rest)), (&shadow, &low)) in errors.iter_mut().zip(values).zip(shadows) {
         let difference = ((value - shadow) + (rest - low)).abs();
         let relative = difference / shadow.abs();
-        // zero over zero is no error
+        // zero over zero is not an error
         let relative = if difference == 0.0 { 0.0 } else { relative };
         let relative = if shadow == 0.0 && difference != 0.0 { f64::NAN } else { relative };
         *error = distance(value, shadow, relative);

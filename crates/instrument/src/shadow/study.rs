@@ -129,7 +129,7 @@ pub struct Outcome {
 }
 
 impl Outcome {
-    /// What the result ought to be; `None` if it is no tensor.
+    /// What the result ought to be; `None` if it is not a tensor.
     pub(super) fn exact(&self) -> Option<Wide> {
         let own = || self.value.as_tensor().cloned().map(Wide::from);
         self.shadow.clone().or_else(own)

@@ -1,4 +1,4 @@
-//! The properties of operations that are no VHLO operations, which bytecode stores by position.
+//! The properties of operations that are not VHLO operations, which bytecode stores by position.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;

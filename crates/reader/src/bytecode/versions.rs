@@ -64,7 +64,7 @@ const BYTECODE_VERSIONS: [(Version, u64); 5] = [
     (Version::new(0, 15), 6),
 ];
 
-/// The text is no version such as `1.9.0`.
+/// The text is not a version such as `1.9.0`.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[error("`{0}` is no version such as `1.9.0`")]
 pub struct NoVersion(String);

@@ -39,11 +39,11 @@ pub struct Range {
 }
 
 impl Range {
-    /// The range of a float format or an integer type, or `None` if the values of the type are no real numbers.
+    /// The range of a float format or an integer type, or `None` if the values of the type are not real numbers.
     pub fn of(element: &ElementType) -> Option<Range> {
         let integer = |(lowest, largest): (i128, i128)| {
             let rounded = largest as f64;
-            // 2^63 - 1 is no f64: take the largest value that is
+            // 2^63 - 1 is not an f64: take the largest value that is
             let is_up = rounded as i128 > largest;
             let largest = if is_up { rounded.next_down() } else { rounded };
             Some(Range { lowest: lowest as f64, smallest: 1.0, smallest_normal: 1.0, largest })
@@ -114,7 +114,7 @@ fn lowest(format: &FloatFormat) -> f64 {
 
 impl Changes {
     /// The changes from the elements of `before` to those of `after` at the same indices. The result is
-    /// `None` if the shapes differ or the elements are no real numbers.
+    /// `None` if the shapes differ or the elements are not real numbers.
     pub fn new(after: &Tensor, before: &Tensor) -> Option<Changes> {
         let range = Range::of(after.element())?;
         Range::of(before.element())?;

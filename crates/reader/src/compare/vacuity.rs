@@ -1,4 +1,4 @@
-//! What a tolerance accepts that nobody computed: zeros, ones, and other stand-ins for the expected values.
+//! Values that a tolerance accepts although nobody computed them: zeros, ones and the like for the expected values.
 
 use super::rule::{Rule, complex_format};
 use crate::ir::elements::integer_value;

@@ -13,7 +13,7 @@ pub fn counted(count: usize, noun: &str) -> String {
     format!("{count} {plural}")
 }
 
-/// A number that is no count as text, to four significant digits.
+/// A number that is not a count as text, to four significant digits.
 pub fn figure(value: f64) -> String {
     let magnitude = value.abs();
     if value == 0.0 || !value.is_finite() {

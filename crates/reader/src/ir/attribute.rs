@@ -139,7 +139,7 @@ impl DenseElements {
     }
 }
 
-/// Where an op comes from, as its producer says. Locations are shared, since thousands of ops name one place.
+/// The source location of an op, as its producer states it. Locations are shared, since thousands of ops name one place.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Location {
     /// `loc(unknown)`.
@@ -172,8 +172,8 @@ impl Attribute {
         }
     }
 
-    /// The integers of an `array<i64: ...>`, of an array of integers or of dense i64 elements, or `None` if one value stands
-    /// for more than [`MAX_SPLAT_LIST`].
+    /// The integers of an `array<i64: ...>`, of an array of integers or of dense i64 elements. The result is `None` for a
+    /// splat of more than [`MAX_SPLAT_LIST`] elements.
     pub fn as_integers(&self) -> Option<Vec<i64>> {
         match self {
             Attribute::DenseArray(ElementType::Integer(_), codes) => {

@@ -6,8 +6,8 @@ use std::sync::OnceLock;
 
 use super::{Function, Op, Region, ValueId};
 
-/// Where the op stands that defines each value of a function. The body does not change once this was
-/// asked; a copy of the function finds it anew.
+/// The place of the op that defines each value of a function. It is found when first asked for, after which the
+/// body does not change; a copy of the function finds it anew.
 #[derive(Debug, Default)]
 pub struct Definers(OnceLock<Places>);
 
@@ -18,7 +18,7 @@ struct Places {
     by_value: HashMap<ValueId, usize>,
 }
 
-/// Where an op stands: the number of the op around its region, and the region, block and op to take.
+/// The place of an op: the number of the op around its region, and the indices of region, block and op.
 #[derive(Debug, Clone, Copy)]
 struct OpPath {
     around: Option<usize>,

@@ -1,4 +1,4 @@
-//! What an op looks like and when it is legal: data that the parser, the printer and the verifier
+//! The form of an op and the rules by which it is legal: data that the parser, the printer and the verifier
 //! read. What an op *means* is in `ops`.
 
 use std::collections::{HashMap, HashSet};
@@ -29,12 +29,12 @@ pub struct OpDef {
     pub form: Form,
     /// The types of the results, as far as operands and attributes determine them; shapes may be
     /// dynamic. The function is called only after operands and attributes were found well-formed. Without one, the
-    /// written result types stand and `verify` checks them.
+    /// written result types are taken, and `verify` checks them.
     pub infer: Option<Infer>,
     /// The constraints that `infer` and the structure do not imply; reports every violation.
     /// The function is called only if operand count, attribute kinds, region count and result count are right.
     pub verify: fn(&OpView<'_>, &mut Vec<Violation>),
-    /// What is doubtful about an op that violates nothing, such as something that the specification leaves open.
+    /// A warning about an op that violates nothing, such as about something that the specification leaves open.
     pub caution: Option<Caution>,
 }
 
@@ -49,7 +49,7 @@ pub type Infer = fn(&OpView<'_>) -> Result<Vec<Type>, Violation>;
 pub struct Violation {
     /// The spec's label, such as `slice_c3`, or `None` where the spec gives none.
     pub label: Option<&'static str>,
-    /// What is wrong, with the values concerned.
+    /// The message, with the values concerned.
     pub message: String,
 }
 
@@ -79,11 +79,11 @@ impl fmt::Display for Violation {
 pub struct OperandDef {
     /// Its name in the spec.
     pub name: &'static str,
-    /// How many values it stands for.
+    /// How many values the operand has.
     pub kind: OperandKind,
 }
 
-/// How many values an operand stands for.
+/// How many values an operand has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum OperandKind {
     /// One value, which must be there.
@@ -105,7 +105,7 @@ pub struct AttributeDef {
     pub required: bool,
 }
 
-/// What values an attribute takes.
+/// The kind of values that an attribute takes.
 #[derive(Debug, Clone, Copy)]
 pub enum AttributeKind {
     /// Anything.
@@ -184,7 +184,7 @@ pub struct FieldDef {
     pub required: bool,
 }
 
-/// What values a field of a structure takes.
+/// The kind of values that a field of a structure takes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum FieldKind {
     /// `1`.

@@ -14,7 +14,7 @@ pub struct ElementText<'a> {
     element: &'a ElementType,
     /// The text of each code, of floats of up to 16 bits when there are many to write.
     table: Vec<Box<str>>,
-    /// What stands around and between the parts of a complex number.
+    /// The text before, between and after the parts of a complex number.
     complex: [&'static str; 3],
 }
 

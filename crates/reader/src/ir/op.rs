@@ -11,14 +11,14 @@ use crate::diagnostic::Span;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct ValueId(pub u32);
 
-/// What is known of a value.
+/// The definition of a value.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ValueDef {
     /// Its type.
     pub ty: Type,
     /// Its name in the text, without `%` and `#`; printing may choose another.
     pub name: String,
-    /// Where it is defined.
+    /// The place of the definition.
     pub span: Span,
     /// The `loc(...)` of a block argument.
     pub location: Option<Arc<Location>>,
@@ -68,13 +68,13 @@ impl std::ops::IndexMut<ValueId> for Values {
 pub struct Module {
     /// The symbol, if named.
     pub name: Option<String>,
-    /// Whether `module` stood in the text (a bare list of functions is a module, too).
+    /// Whether the text has the word `module` (a bare list of functions is a module, too).
     pub explicit: bool,
     /// The discardable attributes of the module.
     pub attributes: Attributes,
-    /// What it holds, in file order.
+    /// The items of the module, in file order.
     pub items: Vec<Item>,
-    /// Where it stands.
+    /// The place of the module in the text.
     pub span: Span,
     /// Its `loc(...)`.
     pub location: Option<Arc<Location>>,
@@ -82,7 +82,7 @@ pub struct Module {
     pub index: FunctionIndex,
 }
 
-/// Where each function of a module stands, by name: found when first asked for.
+/// The index of each function of a module, by name: found when first asked for.
 #[derive(Debug, Default)]
 pub struct FunctionIndex(OnceLock<HashMap<String, usize>>);
 
@@ -141,7 +141,7 @@ pub struct Function {
     pub body: Option<Region>,
     /// All values of the body and of the regions in it.
     pub values: Values,
-    /// Where its name stands.
+    /// The place of the function's name.
     pub span: Span,
     /// Its `loc(...)`.
     pub location: Option<Arc<Location>>,
@@ -209,7 +209,7 @@ pub struct Op {
     pub location: Option<Arc<Location>>,
 }
 
-/// The op whose result is the function that its attribute `value` names. No definition stands for it: the parser turns the
+/// The op whose result is the function that its attribute `value` names. It has no definition: the parser turns the
 /// calls of its result into calls of the function.
 pub const FUNCTION_CONSTANT: &str = "func.constant";
 
@@ -259,7 +259,7 @@ impl Module {
         places
     }
 
-    /// What a symbol path such as `@f` or `@inner::@f` names, seen from this module: the function
+    /// The target of a symbol path such as `@f` or `@inner::@f`, seen from this module: the function
     /// and the module around it.
     pub fn resolve(&self, path: &[String]) -> Option<(&Module, &Function)> {
         match path {

@@ -33,7 +33,7 @@ pub enum OtherQuantized {
         range: Option<(i128, i128)>,
         /// The float type that values stand for.
         expressed: &'static FloatFormat,
-        /// What each block has.
+        /// The blocks, and the parameters of each.
         blocks: Blocks,
     },
 }

@@ -49,7 +49,7 @@ impl Display for FunctionType {
     }
 }
 
-/// Writes the result types of a function type: one stands without parentheses, unless it is a
+/// Writes the result types of a function type: one has no parentheses, unless it is a
 /// function type itself.
 ///
 /// # Errors
@@ -85,7 +85,7 @@ impl<T: Display> Display for Listed<'_, T> {
     }
 }
 
-/// The attribute with its type, as it stands in a dictionary.
+/// The attribute with its type, as a dictionary has it.
 impl Display for Attribute {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         match self {
@@ -100,7 +100,7 @@ fn is_boolean(ty: &Type) -> bool {
     matches!(ty, Type::Element(ElementType::Boolean))
 }
 
-/// An attribute as it stands in a list: an i64 or an f64 goes without its type.
+/// An attribute as a list has it: an i64 or an f64 is written without its type.
 pub struct InList<'a>(pub &'a Attribute);
 
 impl Display for InList<'_> {
@@ -226,9 +226,9 @@ thread_local! {
     static PLACES: Cell<Option<usize>> = const { Cell::new(None) };
 }
 
-/// What stands in `loc(...)`. A location that names another one many times over, among its places or in what is attached to
-/// it, can stand for more places than anything can hold, and no meaning hangs on them: the places beyond the first ones are
-/// written as unknown.
+/// The text inside of `loc(...)`. A location that names another one many times over, among its places or in what is
+/// attached to it, can have more places than memory can hold, and no meaning depends on them: the places beyond the
+/// first ones are written as unknown.
 impl Display for Location {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         const MOST_PLACES: usize = 1 << 10;
@@ -281,7 +281,7 @@ fn start_of_range(text: &str) -> Option<String> {
 }
 
 impl Location {
-    /// What stands in `loc(...)`, for messages: a place that names many others, or the same ones
+    /// The text inside of `loc(...)` for messages: a place that names many others, or the same ones
     /// many times over, is cut off.
     pub fn excerpt(&self) -> String {
         const MOST: usize = 400;
@@ -293,7 +293,7 @@ impl Location {
         (*self != Location::Unknown).then(|| format!("loc({})", self.excerpt()))
     }
 
-    /// What the location says in a few words: a name, a file and a line. The result is `None` if it says nothing.
+    /// The location in a few words: a name, a file and a line. The result is `None` if the location is unknown.
     pub fn short(&self) -> Option<String> {
         // a location can name one that says nothing many times over
         const MOST_PARTS: usize = 100;
@@ -380,7 +380,7 @@ impl Display for Escaped<'_> {
     }
 }
 
-/// A name that stands bare where the grammar allows it, else in quotes.
+/// A name that is written without quotes where the grammar allows it.
 pub struct Key<'a>(pub &'a str);
 
 impl Display for Key<'_> {

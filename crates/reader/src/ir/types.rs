@@ -59,7 +59,7 @@ pub struct TensorType {
     pub shape: Shape,
     /// The element type.
     pub element: ElementType,
-    /// What stands after the element type: `#stablehlo.bounds<?, 4>` and the like.
+    /// The encoding, which is written after the element type: `#stablehlo.bounds<?, 4>` and the like.
     pub encoding: Option<Box<Attribute>>,
 }
 
@@ -240,8 +240,8 @@ impl Type {
         }
     }
 
-    /// What follows the message that a value does not fit this type: why the scales do not fit, if they
-    /// do not.
+    /// The end of the message that a value does not fit this type: why the scales do not fit, if they are the
+    /// reason.
     pub fn misfit_of_scales(&self, value: &Value) -> String {
         let misfit = match (self, value) {
             (Type::Tensor(ty), Value::Tensor(tensor)) if ty.element == *tensor.element() => {

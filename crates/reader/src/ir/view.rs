@@ -18,11 +18,11 @@ pub struct OpView<'a> {
     pub op: &'a Op,
     /// The values of its function.
     pub values: &'a Values,
-    /// The function around it, if it stands in one.
+    /// The function around the op, if it is in one.
     pub function: Option<&'a Function>,
     /// The module, for symbols.
     pub module: &'a Module,
-    /// What the run's numbers are made by; the op's attributes may say otherwise
+    /// The policies of the run; the op's attributes may state others
     /// ([`OpView::numerics`]).
     pub run_numerics: Numerics,
 }
@@ -94,7 +94,7 @@ impl<'a> OpView<'a> {
         }
     }
 
-    /// What the op's numbers are made by: the run's policies, or those that the op names.
+    /// The policies of the op: those of the run, or those that the op names.
     ///
     /// The op has to be verified; in an op that is not, an attribute that names no policy counts as absent.
     pub fn numerics(&self) -> Numerics {
@@ -106,13 +106,13 @@ impl<'a> OpView<'a> {
         )
     }
 
-    /// What the numbers of a region are made by that the op applies to elements: its own policies of
+    /// The policies of a region that the op applies to elements: the op's policies of
     /// rounding are also those of the region's ops, unless they name others.
     pub fn body_numerics(&self) -> Numerics {
         Numerics { accumulation: self.run_numerics.accumulation, ..self.numerics() }
     }
 
-    /// What is wrong with the policies that the op names.
+    /// The errors in the policies that the op names.
     pub fn policy_errors(&self) -> Vec<PolicyError> {
         let [convert, arithmetic, accumulation] = POLICY_ATTRIBUTES;
         let found = [

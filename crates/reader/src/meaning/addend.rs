@@ -1,4 +1,4 @@
-//! What a body adds to an accumulator.
+//! The value that a body adds to an accumulator, if the body adds.
 
 use super::Steps;
 use super::step::{Binary, Operation, Register};

@@ -1,4 +1,4 @@
-//! What functions of this room ask of numbers.
+//! The traits that the functions of this room ask of numbers.
 
 use super::step::{Binary, Operation, Unary};
 use crate::numeric::{ElementType, Numerics};
@@ -34,7 +34,7 @@ pub struct Step<'a> {
     pub place: Place<'a>,
 }
 
-/// Where a step stands: what quantization parameters and the bits of stochastic rounding depend on.
+/// The place of a step, on which quantization parameters and the bits of stochastic rounding depend.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Place<'a> {
     /// The index of the element in the op's result.

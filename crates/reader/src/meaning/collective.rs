@@ -1,5 +1,5 @@
-//! What each process takes away from a collective op (docs/numerics.md, "Processes"), of what the members of
-//! its group brought.
+//! The result that each process has of a collective op (docs/numerics.md, "Processes"), from the operands of the
+//! members of its group.
 
 use super::{Array, concatenate, indices, slice};
 use crate::tensor::allocation::{self, TooLarge};

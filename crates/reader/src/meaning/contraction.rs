@@ -115,7 +115,7 @@ pub fn dot_general_by<V: Clone>(
     })
 }
 
-/// The index that has each of these values in the dimension that stands for it.
+/// An index of this rank whose values are given in groups: dimensions, and the values along them.
 fn placed(rank: usize, groups: [(&[usize], &[usize]); 3]) -> Vec<usize> {
     let mut index = vec![0; rank];
     for (dimensions, values) in groups {

@@ -3,7 +3,7 @@
 
 use crate::numeric::chance::Chance;
 
-/// What stochastic rounding takes for going to the nearest.
+/// The random bits with which stochastic rounding rounds to nearest.
 const NEAREST: u32 = 1 << 31;
 /// Roundings that one step makes of a lane, at most.
 const PLACES: u64 = 8;

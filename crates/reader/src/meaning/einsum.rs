@@ -22,7 +22,7 @@ pub struct Labels {
 }
 
 /// `einsum`: the sum of `lhs * rhs` over the labels that the result lacks, where an operand's index along a
-/// dimension is what its label stands at; a dimension of size 1 is repeated. `unary_einsum` is that of a left
+/// dimension is the current value of its label; a dimension of size 1 is repeated. `unary_einsum` is that of a left
 /// operand of rank 0 that is 1.
 pub fn einsum(
     lhs: &Array<u128>,
@@ -69,7 +69,7 @@ pub fn einsum_by<V: Clone>(
     })
 }
 
-/// The operand's element where each label stands at its place.
+/// The operand's element for these current values of the labels.
 fn labelled<V: Clone>(operand: &Array<V>, labels: &[usize], at: &[usize]) -> V {
     let places = labels.iter().zip(operand.shape());
     let index: Vec<usize> =

@@ -5,7 +5,7 @@ use super::{Arithmetic, Array, Place, Step, Steps, linear_index};
 use crate::numeric::{ElementType, Numerics};
 use crate::tensor::allocation::{self, TooLarge};
 
-/// What a list of steps makes of the values of one element, which has this place in the op's result.
+/// The results of a list of steps for the values of one element, which has this place in the op's result.
 pub fn run<A: Arithmetic>(
     arithmetic: &mut A,
     steps: &Steps,

@@ -3,7 +3,7 @@
 use super::{Array, indices};
 use crate::tensor::allocation::TooLarge;
 
-/// Where a slice begins: the start indices, moved so that the whole slice lies in the operand.
+/// The first index of a slice: the start indices, moved so that the whole slice lies in the operand.
 fn clamped(starts: &[i64], shape: &[usize], slice: &[usize]) -> Vec<usize> {
     let sizes = starts.iter().zip(shape).zip(slice);
     sizes.map(|((&start, &size), &slice)| start.clamp(0, (size - slice) as i64) as usize).collect()

@@ -85,7 +85,7 @@ fn factor<A: Arithmetic>(
     Some(l)
 }
 
-/// What a `triangular_solve` solves.
+/// The system that a `triangular_solve` solves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct System {
     /// `op(a) * x = b`, or else `x * op(a) = b`.
@@ -94,11 +94,11 @@ pub struct System {
     pub lower: bool,
     /// Whether the diagonal is taken to be ones, whatever it holds.
     pub unit_diagonal: bool,
-    /// What `op` is.
+    /// The operation `op` on the matrix.
     pub transpose: Transpose,
 }
 
-/// What is done to the matrix first.
+/// The operation on the matrix before the system is solved.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[allow(clippy::enum_variant_names, reason = "the specification's names of transpose_a")]
 pub enum Transpose {

@@ -120,7 +120,7 @@ impl Padding {
     }
 }
 
-/// `pad`: the operand's element at `from` stands at `low + from * (interior + 1)`, if that is an index of the
+/// `pad`: the operand's element at `from` goes to `low + from * (interior + 1)`, if that is an index of the
 /// result; every other element is the padding value.
 pub fn pad<V: Clone>(
     operand: &Array<V>,

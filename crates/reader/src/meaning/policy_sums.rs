@@ -14,9 +14,9 @@ use crate::numeric::{
 pub struct SumPolicy {
     /// The policies.
     pub numerics: Numerics,
-    /// What happens to factors, and where sums are made unless a policy says it.
+    /// The algorithm, which says how factors are rounded, and in which type sums are made unless a policy says it.
     pub algorithm: Option<Algorithm>,
-    /// Where stochastic roundings take their bits.
+    /// The source of the bits of stochastic roundings.
     pub chance: Chance,
 }
 
@@ -29,7 +29,7 @@ pub struct Algorithm {
     pub rhs: &'static FloatFormat,
     /// The type of sums.
     pub accumulation: &'static FloatFormat,
-    /// How many products stand for one: 1, or of factors in two parts 3, or in three parts 6 or 9.
+    /// How many products replace one: 1, or of factors in two parts 3, or in three parts 6 or 9.
     pub products: usize,
 }
 

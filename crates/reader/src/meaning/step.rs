@@ -28,7 +28,7 @@ pub struct Instruction {
     pub numerics: Numerics,
 }
 
-/// What a step computes; the element types are those of its registers.
+/// The operation of a step; the element types are those of its registers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Operation {
     /// One operand.
@@ -136,7 +136,7 @@ pub enum Binary {
     Multiply,
     /// The quotient, of integers towards zero.
     Divide,
-    /// What the quotient towards zero leaves, with the dividend's sign.
+    /// The remainder of the quotient toward zero, with the dividend's sign.
     Remainder,
     /// lhs to the power rhs.
     Power,

@@ -31,7 +31,7 @@ enum Terms {
     Truncated(Truncation),
 }
 
-/// What sums of the policy `element` are made in.
+/// The types in which sums of the policy `element` are made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ElementTypes {
     /// The type that products are taken in.
@@ -114,7 +114,7 @@ impl StepRounding {
     }
 }
 
-/// What sums need besides their terms, one sum after the other.
+/// The state that is kept from one sum to the next.
 #[derive(Default)]
 pub struct Scratch {
     exact: ExactSum,

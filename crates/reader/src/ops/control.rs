@@ -480,7 +480,7 @@ fn verify_call(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     }
 }
 
-/// What is wrong with a [`FUNCTION_CONSTANT`](crate::ir::FUNCTION_CONSTANT), if anything is: its attribute has to name a
+/// The error in a [`FUNCTION_CONSTANT`](crate::ir::FUNCTION_CONSTANT), if there is one: its attribute has to name a
 /// function, and its one result has to be of the type of that function.
 pub fn function_constant_error(view: &OpView<'_>) -> Option<std::string::String> {
     if !matches!(view.attribute("value"), Some(Attribute::Symbol(_))) {

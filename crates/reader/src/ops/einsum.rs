@@ -100,7 +100,7 @@ impl Term {
 }
 
 impl Equation {
-    /// Reads an equation; the result is `None` if the text is no equation for this many operands.
+    /// Reads an equation; the result is `None` if the text is not an equation for this many operands.
     fn parse(text: &str, operands: usize) -> Option<Equation> {
         let (inputs, output) = match text.split_once("->") {
             Some((inputs, output)) => (inputs, Some(Term::parse(output)?)),

@@ -48,7 +48,7 @@ impl ProcessGrid {
 }
 
 impl ProcessId {
-    /// What stands in front of the name of a value of the process: `0,1:`.
+    /// The prefix of the name of a value of the process: `0,1:`.
     pub fn tag(self) -> String {
         format!("{},{}:", self.replica, self.partition)
     }
@@ -84,11 +84,11 @@ pub struct Meeting {
     pub alike: bool,
     /// The function that computes the results of one member.
     pub finish: Finish,
-    /// What of the operands of other members has to be brought to a member that is elsewhere.
+    /// The parts of the operands of other members that have to be brought to a member on another rank.
     pub demand: Demand,
 }
 
-/// What the results of a member follow from.
+/// The operands from which the results of a member follow.
 pub enum Demand {
     /// All operands of all members at once.
     All,

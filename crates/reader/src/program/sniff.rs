@@ -1,4 +1,4 @@
-//! What a file is that is no program, by its first bytes.
+//! What a file is that is not a program, by its first bytes.
 
 use std::path::Path;
 
@@ -26,7 +26,7 @@ const KINDS: [(&[u8], &str); 14] = [
 /// The name that a TensorFlow Lite model has in its header, and where.
 const TFLITE: (usize, &[u8]) = (4, b"TFL3");
 
-/// What to say of a file whose bytes from `at` on are no text.
+/// What to say of a file whose bytes from `at` on are not text.
 pub(super) fn message(bytes: &[u8], at: usize) -> String {
     let known = KINDS.iter().find(|(magic, _)| bytes.starts_with(magic));
     if let Some((_, kind)) = known {

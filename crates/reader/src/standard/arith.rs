@@ -195,7 +195,7 @@ fn compare_integers(builder: &mut Builder, op: &Op, lhs: ValueId, rhs: ValueId) 
     }
 }
 
-/// Whether values are no NaN.
+/// Whether values are not NaN.
 fn ordered(builder: &mut Builder, lhs: ValueId, rhs: ValueId) -> Option<ValueId> {
     let sides = [builder.compare("EQ", lhs, lhs)?, builder.compare("EQ", rhs, rhs)?];
     builder.alike("and", &sides)

@@ -1,5 +1,5 @@
 //! Ops of MLIR's dialects `arith`, `tensor` and `shape` that stand beside StableHLO in programs, as the ops
-//! of StableHLO that say the same. Numbers that are no tensors become tensors of rank 0, and shapes tensors
+//! of StableHLO that say the same. Numbers that are not tensors become tensors of rank 0, and shapes tensors
 //! of indices, so that no other room knows these dialects.
 //!
 //! What MLIR leaves undefined (a division by zero, an overflow that `nsw` rules out, a shift by too many

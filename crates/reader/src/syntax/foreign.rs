@@ -1,8 +1,8 @@
-//! Texts that are no StableHLO: what they are, and what makes StableHLO of them.
+//! Texts that are not StableHLO: what they are, and what makes StableHLO of them.
 
 use crate::diagnostic::{Diagnostic, Span};
 
-/// How the first words of a text begin that is no MLIR, what it is, and the way out.
+/// How the first words of a text begin that is not MLIR, what it is, and the way out.
 const TEXTS: &[(&[&str], &str, &str)] = &[
     (
         &["HloModule ", "HloModule\t", "HloModule,"],

@@ -139,7 +139,7 @@ const BYTE_ORDER_MARK: char = '\u{feff}';
 ///
 /// # Errors
 ///
-/// The text is no type, or something follows it.
+/// The text is not a type, or something follows it.
 pub fn parse_type(text: &str) -> Result<Type, Diagnostic> {
     alone(text, |parser| parser.ty())
 }
@@ -176,7 +176,7 @@ pub fn parse_attribute(text: &str, registry: &Registry) -> Result<Attribute, Dia
 ///
 /// # Errors
 ///
-/// The text is no dense literal, or something follows it.
+/// The text is not a dense literal, or something follows it.
 pub fn parse_dense(text: &str) -> Result<DenseElements, Diagnostic> {
     alone(text, dense)
 }
@@ -185,7 +185,7 @@ pub fn parse_dense(text: &str) -> Result<DenseElements, Diagnostic> {
 ///
 /// # Errors
 ///
-/// The text is no list of dense literals, or something follows it.
+/// The text is not a list of dense literals, or something follows it.
 pub fn parse_dense_list(text: &str) -> Result<Vec<DenseElements>, Diagnostic> {
     alone(text, |parser| parser.list(b'[', dense))
 }
@@ -199,7 +199,7 @@ fn dense(parser: &mut Parser<'_>) -> parser::Result<DenseElements> {
     parser.expected("`dense<...> : tensor<...>`")
 }
 
-/// The bytes of a string in quotes, or `None` if the text is no such string.
+/// The bytes of a string in quotes, or `None` if the text is not such a string.
 pub fn unquoted(text: &str) -> Option<Vec<u8>> {
     let inside = text.strip_prefix('"')?.strip_suffix('"')?;
     parser::unescape(inside, 0).ok()

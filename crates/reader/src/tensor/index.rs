@@ -23,7 +23,7 @@ pub fn linear_index(shape: &[usize], index: &[usize]) -> usize {
     shape.iter().zip(index).fold(0, |place, (&size, &at)| place * size + at)
 }
 
-/// The index that stands at a place among the [`indices`] of a shape, which has that many.
+/// The index at the place `place` among the [`indices`] of a shape, which has more indices than that.
 pub fn index_at(shape: &[usize], mut place: usize) -> Vec<usize> {
     let mut index = vec![0; shape.len()];
     for (at, &size) in index.iter_mut().zip(shape).rev() {

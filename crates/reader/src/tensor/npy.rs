@@ -35,7 +35,7 @@ struct Header {
 ///
 /// # Errors
 ///
-/// An error if it is no npy file, or if its elements cannot be those of `element`.
+/// An error if it is not an npy file, or if its elements cannot be those of `element`.
 pub fn read(file: &Arc<Mapped>, element: &ElementType) -> Result<Tensor, FileError> {
     stored(file, 0..file.len())?.read(element)
 }
@@ -44,7 +44,7 @@ pub fn read(file: &Arc<Mapped>, element: &ElementType) -> Result<Tensor, FileErr
 ///
 /// # Errors
 ///
-/// An error if it is no npy file, or has more or fewer bytes than its shape needs.
+/// An error if it is not an npy file, or has more or fewer bytes than its shape needs.
 pub fn stored(file: &Arc<Mapped>, range: Range<usize>) -> Result<Stored, FileError> {
     let (header, data) = split_header(&file[range.clone()])?;
     let start = range.end - data.len();
@@ -61,7 +61,7 @@ pub fn stored(file: &Arc<Mapped>, range: Range<usize>) -> Result<Stored, FileErr
 ///
 /// # Errors
 ///
-/// An error if there are more or fewer bytes than the shape needs, or if words are no codes of the type.
+/// An error if there are more or fewer bytes than the shape needs, or if words are not codes of the type.
 pub fn read_raw(
     file: &Arc<Mapped>,
     element: &ElementType,

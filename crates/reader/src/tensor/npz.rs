@@ -11,7 +11,7 @@ use super::{Tensor, npy};
 /// A member of an npz file, by its key.
 #[derive(Debug, Clone)]
 pub struct Array {
-    /// The key: the member's name without `.npy`, or the whole name of a member that is no npy file.
+    /// The key: the member's name without `.npy`, or the whole name of a member that is not an npy file.
     pub key: String,
     member: Member,
     archive: Arc<Mapped>,
@@ -25,9 +25,9 @@ fn malformed(reason: String) -> FileError {
 ///
 /// # Errors
 ///
-/// An error if the file is no zip archive with npy files: if it is truncated, damaged, encrypted or compressed
+/// An error if the file is not a zip archive with npy files: if it is truncated, damaged, encrypted or compressed
 /// by another method than deflate, if members overlap or have one name, or if none of them is an npy file. A member that
-/// is no npy file cannot be opened.
+/// is not an npy file cannot be opened.
 pub fn arrays(archive: &Arc<Mapped>) -> Result<Vec<Array>, FileError> {
     let members = zip::members(archive).map_err(malformed)?;
     if let Some(first) = members.first().filter(|_| !members.iter().any(is_npy)) {
@@ -57,7 +57,7 @@ impl Array {
     ///
     /// # Errors
     ///
-    /// An error if its bytes are damaged or are no npy file.
+    /// An error if its bytes are damaged or are not an npy file.
     pub fn open(&self) -> Result<Stored, FileError> {
         if !is_npy(&self.member) {
             return Err(no_npy(&self.member));

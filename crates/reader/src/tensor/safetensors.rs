@@ -90,7 +90,7 @@ fn bits(element: &ElementType) -> usize {
 ///
 /// # Errors
 ///
-/// An error if the header is longer than the file, is no JSON or lacks an entry; if a name comes twice; if
+/// An error if the header is longer than the file, is not JSON or lacks an entry; if a name comes twice; if
 /// the tensors overlap or leave gaps; or if the number of elements of a known type does not fit a shape. A tensor of a
 /// type that is not known has a place and a shape, but cannot be read.
 pub fn tensors(file: &Arc<Mapped>) -> Result<Vec<(String, Stored)>, FileError> {

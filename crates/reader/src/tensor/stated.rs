@@ -133,7 +133,7 @@ impl Stated {
 
     /// Whether the elements are taken as codes of this type, without a conversion. That is so if the types
     /// are equal, or if NumPy lacks this type and the file either leaves its type open or states the type
-    /// that stands for it: unsigned integers of a float's width, bytes for an integer of fewer bits, or what
+    /// that carries its codes: unsigned integers of a float's width, bytes for an integer of fewer bits, or what
     /// gives the codes of the storage type of a quantized type.
     pub fn gives_codes_of(&self, element: &ElementType) -> bool {
         match &self.kind {
@@ -150,7 +150,7 @@ impl Stated {
         }
     }
 
-    /// Whether the file states a type of NumPy's that stands for a type that NumPy lacks.
+    /// Whether the file states a type of NumPy that carries the codes of a type that NumPy lacks.
     pub fn stands_for(&self, element: &ElementType) -> bool {
         let Kind::Element(ElementType::Integer(own)) = &self.kind else { return false };
         match element {

@@ -102,7 +102,7 @@ impl Stored {
     ///
     /// # Errors
     ///
-    /// An error if the file states another type, or if some elements are no codes of the type.
+    /// An error if the file states another type, or if some elements are not codes of the type.
     pub fn read(&self, element: &ElementType) -> Result<Tensor, FileError> {
         if !self.stated.gives_codes_of(element) {
             let (found, wanted) = (Box::new(self.stated.clone()), Box::new(element.clone()));

@@ -9,7 +9,7 @@ use crate::numeric::ElementType;
 use crate::ops;
 
 /// An error for each op of the module, also in regions, that computes with or gives elements of one of these
-/// types. Conversions, data movement, constants, control flow, checks and custom calls are no arithmetic. A
+/// types. Conversions, data movement, constants, control flow, checks and custom calls are not arithmetic. A
 /// complex type counts as the type of its parts.
 pub fn arithmetic_on(types: &[ElementType], module: &Module) -> Vec<Diagnostic> {
     let mut search = Search { types: types.iter().collect(), found: Vec::new() };

@@ -96,7 +96,7 @@ fn directive(line: &str, number: usize, options: &Options) -> Result<Option<Dire
     Ok(Some(Directive { line: number, kind, text, pattern }))
 }
 
-/// The kind that a suffix means, or `None` if the text is no suffix.
+/// The kind that a suffix means, or `None` if the text is not a suffix.
 fn kind(suffix: &str) -> Result<Option<Kind>, String> {
     if let Some(count) = suffix.strip_prefix("-COUNT-") {
         return match count.parse() {
@@ -107,7 +107,7 @@ fn kind(suffix: &str) -> Result<Option<Kind>, String> {
     Ok(SUFFIXES.iter().find(|(name, _)| *name == suffix).map(|(_, kind)| *kind))
 }
 
-/// Whether a text that is no suffix looks like a misspelt one and not like prose. Behind an underscore
+/// Whether a text that is not a suffix looks like a misspelt one and not like prose. Behind an underscore
 /// `FileCheck` looks for its own suffixes alone, and passes over all other words.
 fn is_suffix(suffix: &str) -> bool {
     if let Some(name) = suffix.strip_prefix('_') {

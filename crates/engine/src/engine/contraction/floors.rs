@@ -43,7 +43,7 @@ fn files(folder: &Path, module: &[String], found: &mut BTreeMap<Vec<String>, Str
 }
 
 fn all_files() -> BTreeMap<Vec<String>, String> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/engine/contraction");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("crates/engine/src/engine/contraction");
     let mut found = BTreeMap::new();
     files(&folder, &[], &mut found);
     found

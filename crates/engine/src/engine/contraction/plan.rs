@@ -1,4 +1,4 @@
-//! A contraction as its kernels take it: where the elements of both operands stand.
+//! A contraction as its kernels take it: the offsets of the elements of both operands.
 
 use super::arithmetic::factor::{Element, Factor};
 use super::operands::{Carrier, native_tensor};
@@ -17,7 +17,7 @@ use crate::tensor::Tensor;
 use crate::tensor::allocation::TooLarge;
 use crate::tensor::strided::{Axes, Axis, strides};
 
-/// An operand of a dot product: its shape and, unless it is a tensor as it stands, the view by which its elements
+/// An operand of a dot product: its shape and, unless it is a whole tensor, the view by which its elements
 /// are elements of a tensor. Each dimension of such a view has [axes](StridedView::axes).
 pub struct OperandShape {
     /// The shape of the operand, which may differ from the tensor's.
@@ -26,7 +26,7 @@ pub struct OperandShape {
     pub strided: Option<StridedView>,
 }
 
-/// Where the elements of an operand stand, dimension by dimension.
+/// The layout of an operand in memory, dimension by dimension.
 pub struct OperandLayout<'a> {
     shape: &'a [usize],
     start: usize,
@@ -71,7 +71,7 @@ pub struct ContractionPlan {
 }
 
 impl ContractionPlan {
-    /// The contraction of elements that stand at these offsets.
+    /// The contraction of the elements at these offsets.
     pub fn new(lhs: [Offsets; 3], rhs: [Offsets; 3], shape: Vec<usize>) -> ContractionPlan {
         let [batch, rows, steps] = [0, 1, 2].map(|index| lhs[index].len());
         let sizes = Sizes { batch, rows, columns: rhs[1].len(), steps };
@@ -172,7 +172,7 @@ impl ContractionPlan {
     }
 }
 
-/// An operand: its elements and where they stand.
+/// An operand: its elements and their offsets.
 fn view<'a, T>(
     elements: &'a dyn Elements<T>,
     [batch, free, step]: &'a [Offsets; 3],

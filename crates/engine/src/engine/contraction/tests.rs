@@ -373,7 +373,7 @@ fn a_matrix_by_a_few_vectors_is_as_meant() {
                 assert_as_meant(&matrix, &vectors, &dimensions, result);
                 assert_as_meant(&vectors, &matrix, &dimensions, result);
             }
-            // vectors whose steps do not stand next to each other
+            // vectors whose steps are not adjacent in memory
             let vectors = tensor(&mut random, &element, &[batch, k, n]);
             let dimensions = DotDimensions { rhs_contracting: vec![1], ..dimensions };
             assert_as_meant(&matrix, &vectors, &dimensions, &element);
@@ -390,7 +390,7 @@ fn a_sum_by_itself_is_as_meant() {
                 (tensor(&mut random, &element, &[k]), tensor(&mut random, &element, &[k]));
             assert_as_meant(&lhs, &rhs, &vectors(), &element);
         }
-        // steps that do not stand next to each other, of three batches
+        // steps that are not adjacent in memory, of three batches
         let (lhs, rhs) =
             (tensor(&mut random, &element, &[4100, 3]), tensor(&mut random, &element, &[3, 4100]));
         let dimensions = DotDimensions {

@@ -8,7 +8,7 @@
 /// `ij,ij->i` of 1024 x 1024 f32 took 3.8 ms, and takes 0.5 ms with a lane for each batch; 20,000 products of
 /// 3 x 3 matrices took 2.0 ms, and take 0.4 ms.
 pub const FEW_SUMS: usize = 16;
-/// From this many steps on, a single sum whose factors stand in memory is made by itself: packing the factors
+/// From this many steps on, a single sum whose factors can be read in place is made by itself: packing the factors
 /// of one group of 64 lanes for sixteen such sums takes ten times as long as the sums do.
 pub const LONG_SUM: usize = 1 << 9;
 /// The most vectors that a matrix is multiplied by with the `gemv` strategy: their sums are eight registers, beside
@@ -28,13 +28,13 @@ pub const TRIES_PER_OVERFLOW_BESIDE_ABSORBING: usize = 8;
 /// with every second try in vain, nothing is gained.
 pub const TRIES_PER_OVERFLOW: usize = 2;
 
-// What tiles cost, roughly, in the cycles that one register of sums takes for a step.
+// The rough cost of tiles, in the cycles that one register of sums takes for a step.
 
 /// A tile of fewer rows than this is as slow as one of this many: the sums of a row wait for each other.
 pub const ROWS_OF_FULL_SPEED: usize = 3;
 /// How many elements are packed in a cycle if the columns of a step are neighbours in memory.
 pub const COLUMNS_PACKED_TOGETHER: usize = 8;
-/// How many elements are packed in a cycle if the columns of a step stand apart in memory.
+/// How many elements are packed in a cycle if the columns of a step are not adjacent in memory.
 pub const COLUMNS_PACKED_APART: usize = 2;
 
 // How work is shared out among threads.

@@ -58,7 +58,7 @@ fn all_to_all(view: &OpView<'_>) -> Result<Exchange, Violation> {
     all_to_all_by(view, exchange, exchanged_parts(view))
 }
 
-/// What the members of an `all_to_all` need of each other, if the sizes are all known, and so were verified.
+/// The parts that the members of an `all_to_all` need of each other, if the sizes are all known, and so were verified.
 fn exchanged_parts(view: &OpView<'_>) -> Option<Parts> {
     let dimension = |name| usize::try_from(view.integer(name)?).ok();
     let (split, concat) = (dimension("split_dimension")?, dimension("concat_dimension")?);
@@ -102,7 +102,7 @@ fn part(words: &Words, dimension: usize, index: usize, count: usize) -> Result<W
     movement::slice(words, &starts, &vec![1; starts.len()], &sizes)
 }
 
-/// A reduction between processes by a chunk program, or by the machine if the computation is no chunk
+/// A reduction between processes by a chunk program, or by the machine if the computation is not a chunk
 /// program.
 struct Reduction {
     /// The conversion of each operand that is reduced.

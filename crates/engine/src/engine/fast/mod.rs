@@ -93,7 +93,7 @@ pub struct Consumer {
     pub prepare: fn(&OpView<'_>, Supply) -> Result<Evaluate, Violation>,
 }
 
-/// What replaces the operands of an op.
+/// The sources that replace the operands of an op.
 pub struct Supply {
     /// The program that makes one operand, if one is made so.
     pub producer: Option<Producer>,

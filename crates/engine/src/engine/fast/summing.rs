@@ -14,7 +14,7 @@ use crate::tensor::Tensor;
 
 /// A reduction some of whose accumulators are sums of floats.
 pub struct Summing {
-    /// The sum that each accumulator is; `None` for an accumulator that is no sum.
+    /// The sum that each accumulator is; `None` for an accumulator that is not a sum.
     sums: Vec<Option<SumOf>>,
     policy: SumPolicy,
 }

@@ -20,7 +20,7 @@ pub const NEIGHBOURS_OF_ANY_NUMBER_FROM: usize = 256;
 /// long runs.
 pub const NEIGHBOURS_A_TASK: usize = 1 << 10;
 
-/// The outputs of a task whose elements stand apart. Chosen by the lanes of [`super::simd_fold::LANES`].
+/// The outputs of a task whose elements are not adjacent in memory. Chosen by the lanes of [`super::simd_fold::LANES`].
 pub const APART_A_TASK: usize = 32;
 
 /// The fewest steps that are transposed into a tile (`fold_tile`). Chosen by the columns that a transposition

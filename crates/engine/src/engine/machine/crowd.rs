@@ -21,7 +21,7 @@ pub struct Waiting {
     pub op: String,
     /// A diagnostic at the place of the op.
     pub at: Diagnostic,
-    /// What it waits for.
+    /// What the process waits for.
     pub awaited: String,
 }
 
@@ -86,7 +86,7 @@ impl Crowd<'_> {
         }
     }
 
-    /// What a process waits for that receives on a channel from a peer, if the peer is known.
+    /// A description of what a process waits for that receives on a channel from a peer, if the peer is known.
     pub fn awaited_values(&self, channel: i64, source: Option<Peer>) -> String {
         match source {
             Some(Peer::Process(source)) => {

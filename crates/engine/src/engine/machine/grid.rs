@@ -45,13 +45,13 @@ pub struct Members<'p, 't> {
     pub devices: Option<&'p ManualComputation>,
     /// The process whose devices these processes are, if it is one of several.
     pub around: Option<ProcessId>,
-    /// Where the grid stands among other grids.
+    /// The place of the grid among nested grids.
     pub within: Within<'t>,
     /// How often random numbers were drawn before the grid started.
     pub draws: u64,
 }
 
-/// Where a grid stands among other grids.
+/// The place of a grid among nested grids.
 #[derive(Clone, Copy, Default)]
 pub struct Within<'t> {
     /// How many grids are around it.

@@ -435,7 +435,7 @@ fn loops_that_reduce_and_general_loops_agree() {
             cases
                 .extend([(element, *operation, numbers, true), (element, *operation, large, true)]);
         }
-        // each step rounds, so this is no loop in registers
+        // each step rounds, so this is not a loop in registers
         cases.extend(["bf16", "f8E4M3FN"].map(|format| (format, *operation, numbers, false)));
     }
     for operation in ["and", "or"] {

@@ -12,7 +12,7 @@ use crate::ir::{Function, Op, OpView, ValueId, Values};
 use crate::ops::exchange::{ProcessGrid, ProcessId};
 use crate::tensor::Value;
 
-/// What a [`Host`](crate::Host) is shown of an op, or of a function, in an observed run
+/// The record of an op, or of a function, that a [`Host`](crate::Host) is shown in an observed run
 /// ([`Executable::observed`](crate::Executable::observed)).
 pub struct Observed<'a> {
     /// When this is.
@@ -33,7 +33,7 @@ pub struct Observed<'a> {
     /// The process of the grid that the program is run on, if that has several: this process, or the one that started
     /// the grid around it.
     pub outermost: Option<ProcessId>,
-    /// What the processes brought that met at the op, if it is a collective one that has run.
+    /// The operands of the processes that met at the op, if it is a collective op that has run.
     pub gathering: Option<&'a Gathering>,
     /// The values that were read: the operands of an op, or what a region or function returns.
     pub operands: Seen<'a>,
@@ -66,7 +66,7 @@ pub struct Gathering {
     pub is_group: bool,
 }
 
-/// What a process brought to a collective op.
+/// The operands of one process of a collective op.
 #[derive(Debug, Clone)]
 pub struct Brought {
     /// The number of the process in its grid.
@@ -125,7 +125,7 @@ impl Observed<'_> {
         trail.rsplit_once('.').map(|(name, _)| name.to_string())
     }
 
-    /// What stands in front of a name if the program is run on a grid of several processes: `0,1:`.
+    /// The prefix of a name if the program is run on a grid of several processes: `0,1:`.
     pub fn tag(&self) -> String {
         self.outermost.map_or(String::new(), |process| process.tag())
     }
@@ -202,7 +202,7 @@ impl fmt::Display for Trail {
 /// The op whose region runs on devices.
 const MANUAL_COMPUTATION: &str = "sdy.manual_computation";
 
-/// What stands in the name of a value for a region of an op of control flow: `%5.body[3]`, `%9.true`.
+/// The part of a value's name that names a region of an op of control flow: `%5.body[3]`, `%9.true`.
 pub fn entered(op: &Op, values: &Values, region: usize, iteration: &str) -> String {
     let name = op_name(op, values);
     match (op.full_name(), region) {

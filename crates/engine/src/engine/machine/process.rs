@@ -578,7 +578,7 @@ impl<'p> Process<'p> {
         Ok(())
     }
 
-    /// Where a grid stands that starts now.
+    /// The place of a grid that starts now among nested grids.
     fn within(&self) -> Within<'_> {
         let Seat { level, outermost, .. } = self.seat;
         Within { level: level + 1, outermost, trail: Some(&self.trail) }

@@ -11,8 +11,8 @@ use crate::ops::sdy::tiles::Tiles;
 use crate::ops::{EvalError, ManualComputation};
 use crate::tensor::{Tensor, Value, Words};
 
-/// What a device has of a tensor: its part, or a term of the part. The first term is the part, the others change no
-/// sum. All parts have to be equally large.
+/// The share that a device has of a tensor: its part, or a term of the part. The first term is the part, the others
+/// change no sum. All parts have to be equally large.
 ///
 /// # Errors
 ///
@@ -208,7 +208,7 @@ pub fn exchange(computation: &ManualComputation) -> Exchange {
     })
 }
 
-/// What the device at a position of a group gets of what each member returned.
+/// The value for the device at a position of a group, of the values that the members returned.
 fn joined(
     joins: &[Way],
     numerics: Numerics,

@@ -111,7 +111,7 @@ impl StridedCopy {
     }
 }
 
-/// Whether a row has neighbours in the target that stand apart in the source.
+/// Whether elements of a row that are adjacent in the target are not adjacent in the source.
 fn is_transposed(row: Axis<2>) -> bool {
     row.strides[1] == 1 && !matches!(row.strides[0], -1..=1)
 }

@@ -54,7 +54,7 @@ pub fn slice(
     collect(operand, &OffsetMap::row_major(operand.shape()).sliced(starts, strides, sizes))
 }
 
-/// The slice where it stands in a file, if its elements follow one another there. The weights of a layer are
+/// The slice as a part of the mapped file, if its elements are adjacent there. The weights of a layer are
 /// such a slice of those of all layers.
 fn in_file(operand: &Words, starts: &[usize], strides: &[usize], sizes: &[usize]) -> Option<Words> {
     if !operand.is_borrowed() {

@@ -1,7 +1,7 @@
 //! The thresholds that choose between the ways of data movement, and the reason for the size of each.
 //!
 //! None of them changes a bit of a result. But for [`NEAR`], none was measured by itself against other numbers: each
-//! was chosen for the reason that stands beside it, with caches of 32 KiB (L1), some hundred KiB (L2) and some MiB (L3)
+//! was chosen for the reason in its comment, with caches of 32 KiB (L1), some hundred KiB (L2) and some MiB (L3)
 //! in mind.
 
 /// The fewest bytes of a result that several threads copy or gather: waking threads takes microseconds, in

@@ -38,12 +38,12 @@ pub struct Deferred {
     /// The values that the step reads, in the order of its sources.
     inputs: Vec<ValueId>,
     action: Action,
-    /// What the last inputs state about the only op, which does not read them itself.
+    /// The attributes that the last inputs state of the only op, which does not read these inputs itself.
     stated: Vec<Statement>,
     prepared: Mutex<HashMap<Sizes, Arc<Prepared>>>,
 }
 
-/// What the ops do, as far as it is known without shapes.
+/// The plan of the ops, as far as it is known without shapes.
 pub enum Action {
     /// Elementwise ops over one index space: the chunk program, whose steps do not depend on shapes.
     Chunks(Box<Program>),

@@ -62,7 +62,7 @@ impl Inlined {
         Some(Inlined { function, sites: inliner.sites })
     }
 
-    /// The call in whose place an op stands, or `None` if the op was written in the function.
+    /// The call that was replaced by an op, or `None` if the op was written in the function.
     pub fn site(&self, op: &Op) -> Option<&Arc<Site>> {
         let value = op.results.first()?;
         let run = self.sites.partition_point(|(first, _)| first <= value) - 1;

@@ -33,13 +33,13 @@ pub struct CompiledLoop {
 
 /// A tensor that a loop reads and updates by windows.
 pub struct HeldTensor {
-    /// Where the loop has the tensor from.
+    /// The origin of the tensor.
     pub origin: Origin,
     /// Whether the loop updates it.
     pub is_updated: bool,
 }
 
-/// Where a loop has a tensor from.
+/// The origin of a tensor that a loop reads.
 pub enum Origin {
     /// The loop carries the tensor; this is the number of the carried value.
     Carried(usize),

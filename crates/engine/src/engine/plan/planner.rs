@@ -90,14 +90,14 @@ pub struct Surroundings<'m> {
     numerics: Numerics,
 }
 
-/// What planning a function finds beside its steps.
+/// The results of planning a function besides its steps.
 #[derive(Default)]
 struct Findings {
     diagnostics: Vec<Diagnostic>,
     callees: Vec<FunctionId>,
 }
 
-/// What a code is planned for.
+/// The use of the code that is planned.
 enum Role<'a, 'm> {
     /// The body of a function.
     Function,
@@ -107,7 +107,7 @@ enum Role<'a, 'm> {
     Applied(&'a [ValueId]),
 }
 
-/// A code that is being planned: a function's, or that of a region applied to many elements.
+/// The code that is being planned: that of a function, or of a region that is applied to many elements.
 pub struct Lowering<'a, 'm> {
     surroundings: &'a Surroundings<'m>,
     findings: &'a mut Findings,

@@ -15,14 +15,14 @@ pub struct Readers {
     counts: Vec<u32>,
     needs_tensor: Vec<bool>,
     views: HashMap<ValueId, View>,
-    /// The types of roots that are no values of the function; they are numbered after its values.
+    /// The types of roots that are not values of the function; they are numbered after its values.
     roots: Vec<Type>,
 }
 
 /// A value whose elements are all elements of another value, in an order that an index map gives.
 pub struct View {
-    /// The value that is read in place of the view. It is no view itself, as far as one index map can compose
-    /// both. If an op's result repeats a smaller tensor, the root is that tensor, which is no value of the
+    /// The value that is read in place of the view. It is not a view itself, as far as one index map can compose
+    /// both. If an op's result repeats a smaller tensor, the root is that tensor, which is not a value of the
     /// function.
     pub root: ValueId,
     /// The position of the view's elements in the root.
@@ -68,12 +68,12 @@ impl Readers {
         self.views.get(&value)
     }
 
-    /// The type of a root that is no value of the function.
+    /// The type of a root that is not a value of the function.
     pub fn root_type(&self, value: ValueId) -> &Type {
         &self.roots[value.0 as usize + self.roots.len() - self.counts.len()]
     }
 
-    /// Forgets views of roots that are no values of the function, if a tensor is computed for the view
+    /// Forgets views of roots that are not values of the function, if a tensor is computed for the view
     /// anyway, unless other views have the same root.
     fn drop_unshared_roots(&mut self) {
         let values = self.counts.len() - self.roots.len();

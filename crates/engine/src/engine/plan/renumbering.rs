@@ -18,12 +18,12 @@ impl<'a> Renumbering<'a> {
         Renumbering { types, numbers: HashMap::new(), values }
     }
 
-    /// Lets `number` stand for a value.
+    /// Gives a value the new number `number`.
     pub fn set(&mut self, value: ValueId, number: ValueId) {
         self.numbers.insert(value, number);
     }
 
-    /// Lets another number stand for a value from now on, as it is needed for the next copy of the op that defines it.
+    /// Gives a value another number from now on, as it is needed for the next copy of the op that defines it.
     pub fn forget(&mut self, value: ValueId) {
         self.numbers.remove(&value);
     }
@@ -33,13 +33,13 @@ impl<'a> Renumbering<'a> {
         &self.types[value].ty
     }
 
-    /// The number that stands for a value.
+    /// The new number of a value.
     pub fn value(&mut self, value: ValueId) -> ValueId {
         let (types, values) = (self.types, &mut self.values);
         *self.numbers.entry(value).or_insert_with(|| values.add(types[value].clone()))
     }
 
-    /// The numbers that stand for values.
+    /// The new numbers of values.
     pub fn all(&mut self, values: &[ValueId]) -> Vec<ValueId> {
         values.iter().map(|&value| self.value(value)).collect()
     }

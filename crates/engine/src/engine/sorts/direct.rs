@@ -135,7 +135,7 @@ impl Direct {
         Ok(true)
     }
 
-    /// Sorts floats that are no NaN by value. Both zeros have one key, so each key carries its code.
+    /// Sorts floats that are not NaN by value. Both zeros have one key, so each key carries its code.
     fn by_value<W: Word>(
         &self,
         source: &[W],

@@ -6,7 +6,7 @@ use crate::hardware::cpu::Level;
 
 /// A loop over registers of one type.
 pub trait SimdLoop<V: Lanes> {
-    /// What the loop gives.
+    /// The result of the loop.
     type Output;
 
     /// Runs the loop. All of its registers are made from `zeros`.

@@ -120,7 +120,7 @@ pub trait Lane: Pod + Default + Send + Sync {
     type Avx512: Lanes<Element = Self>;
 }
 
-/// Elements in a register of the CPU: the type `R` of [`std::arch`], which alone would be no witness, since it
+/// Elements in a register of the CPU: the type `R` of [`std::arch`], which alone would not be a witness, since it
 /// is a value like any other.
 #[cfg(target_arch = "x86_64")]
 #[derive(Clone, Copy)]

@@ -392,7 +392,7 @@ impl Numerics {
         accumulation: Accumulation::ELEMENT,
     };
 
-    /// These policies for a conversion that is no `convert` op: it follows the policy of arithmetic.
+    /// These policies for a conversion that is not a `convert` op: it follows the policy of arithmetic.
     pub fn as_arithmetic(self) -> Numerics {
         Numerics { convert: self.arithmetic, ..self }
     }

@@ -196,7 +196,7 @@ fn undecided(function: Function, format: &FloatFormat, operands: &[f64]) -> usiz
     count.get()
 }
 
-/// Ordinary, tiny and large operands of each function, at which its value is no NaN.
+/// Ordinary, tiny and large operands of each function, at which its value is not NaN.
 #[test]
 fn few_lanes_are_undecided() {
     for format in [&F32, &F16, &BF16] {

@@ -15,7 +15,7 @@ const TIES: &str = "its order of equal keys is not stated";
 /// Up to which length all pairs of a line are compared, to see whether the comparator is an order.
 const ALL_PAIRS: usize = 32;
 
-/// The runs of rows of a line that the comparator puts before no other of the run; `None` if the comparator is no order of
+/// The runs of rows of a line that the comparator puts before no other of the run; `None` if the comparator is not an order of
 /// the rows.
 type Runs = Option<Vec<Range<usize>>>;
 
@@ -40,7 +40,7 @@ pub fn open_question(view: &OpView<'_>, operands: &[Value]) -> Option<&'static s
     None
 }
 
-/// Why a comparator may be no order of some rows.
+/// Why a comparator may not be an order of some rows.
 fn no_order(view: &OpView<'_>) -> &'static str {
     if region_compares_unsigned_nan(view) { UNSIGNED_NAN } else { NO_ORDER }
 }

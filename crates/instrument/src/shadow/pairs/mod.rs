@@ -121,7 +121,7 @@ impl PairOp {
         Some(PairOp { kind, rounds, captured: one.captured().to_vec() })
     }
 
-    /// The results for these operands, in the order of the op; `None` for results that are no floats. The whole is `None`
+    /// The results for these operands, in the order of the op; `None` for results that are not floats. The whole is `None`
     /// if the operands do not fit together, or memory cannot hold the results.
     pub fn run(&self, inputs: &[Input]) -> Option<Vec<Option<Wide>>> {
         let operand = |index: usize| inputs.get(index)?.wide();
@@ -242,7 +242,7 @@ fn wide_of(shape: &[usize], is_complex: bool, numbers: &[Double]) -> Option<Wide
     Some(Wide { high, low })
 }
 
-/// What f64 gives, where that is no finite number, or the formula of pairs fails on the way to it.
+/// What f64 gives, where that is not a finite number, or the formula of pairs fails on the way to it.
 #[inline(always)]
 fn guarded(result: Double, plain: f64) -> Double {
     if result.high.is_nan() || !plain.is_finite() { Double::from(plain) } else { result }

@@ -29,7 +29,7 @@ pub fn rounds(steps: &Steps) -> bool {
     })
 }
 
-/// The results of the steps, in order, for inputs of one shape or of one element; `None` for those that are no floats.
+/// The results of the steps, in order, for inputs of one shape or of one element; `None` for those that are not floats.
 pub fn run(steps: &Steps, inputs: &[Input]) -> Option<Vec<Option<Wide>>> {
     run_in_shape(steps, inputs, &shape(inputs)?)
 }

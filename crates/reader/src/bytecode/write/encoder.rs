@@ -238,7 +238,7 @@ fn dialect_of(text: &str, mark: char) -> &str {
     &rest[..rest.find(|c| !is_name(c)).unwrap_or(rest.len())]
 }
 
-/// An integer type that MLIR has and that may be no element type here: `i128`, `si8`.
+/// An integer type that MLIR has and that may not be an element type here: `i128`, `si8`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct AnyInteger {
     /// The number of bits.

@@ -8,7 +8,7 @@ use super::tables::{NameId, PropertiesId, Uses};
 pub(super) struct Node {
     pub(super) name: NameId,
     pub(super) location: AttributeId,
-    /// The dictionary of the attributes that are no properties.
+    /// The dictionary of the attributes that are not properties.
     pub(super) attributes: Option<AttributeId>,
     pub(super) properties: Option<PropertiesId>,
     pub(super) results: Vec<TypeId>,

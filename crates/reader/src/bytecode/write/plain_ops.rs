@@ -22,7 +22,7 @@ const REGISTERED: [&str; 5] = ["builtin", "func", "stablehlo", "chlo", "sdy"];
 /// The version of bytecode from which on operations have properties.
 const PROPERTIES: u64 = 5;
 
-/// The version of bytecode from which on the sizes of groups of operands are no attribute.
+/// The version of bytecode from which on the sizes of groups of operands are not an attribute.
 const SEGMENTS: u64 = 6;
 
 impl<'a> Encoder<'a> {

@@ -2,7 +2,7 @@
 
 use crate::meaning::step::{Binary, Unary};
 
-/// What a step of one operand gives.
+/// The result of a step of one operand.
 pub fn unary(unary: Unary, operand: u128) -> u128 {
     match unary {
         Unary::Not => operand ^ 1,
@@ -10,7 +10,7 @@ pub fn unary(unary: Unary, operand: u128) -> u128 {
     }
 }
 
-/// What a step of two operands gives: a sum is a logical or, a product a logical and.
+/// The result of a step of two operands: a sum is a logical or, a product a logical and.
 pub fn binary(binary: Binary, lhs: u128, rhs: u128) -> u128 {
     match binary {
         Binary::Add | Binary::Maximum | Binary::Or => lhs | rhs,

@@ -33,7 +33,7 @@ fn value(part: ComplexPart, code: u128) -> Z {
     Complex::new(re, im)
 }
 
-/// What a step of one operand gives.
+/// The result of a step of one operand.
 pub fn unary(unary: Unary, part: ComplexPart, rounded: &Rounded, operand: u128) -> u128 {
     let z = value(part, operand);
     let [re, im] = parts(part, operand);
@@ -62,7 +62,7 @@ pub fn formula(unary: Unary, z: Z) -> Z {
     }
 }
 
-/// What a step of two operands gives.
+/// The result of a step of two operands.
 pub fn binary(binary: Binary, part: ComplexPart, rounded: &Rounded, operands: [u128; 2]) -> u128 {
     let [x, y] = operands.map(|operand| value(part, operand));
     let numbers = match binary {

@@ -24,7 +24,7 @@ impl Float {
     }
 }
 
-/// What a step of one operand gives.
+/// The result of a step of one operand.
 pub fn unary(unary: Unary, rounded: &Rounded, operand: Float) -> u128 {
     if rounded.by_reference
         && let Some(code) = reference::unary(unary, rounded, operand)
@@ -54,7 +54,7 @@ pub fn unary(unary: Unary, rounded: &Rounded, operand: Float) -> u128 {
     code.into()
 }
 
-/// What a step of two operands gives.
+/// The result of a step of two operands.
 pub fn binary(binary: Binary, rounded: &Rounded, lhs: Float, rhs: Float) -> u128 {
     let (x, y) = (lhs.value, rhs.value);
     if rounded.by_reference

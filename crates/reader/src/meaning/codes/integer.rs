@@ -17,17 +17,17 @@ pub fn wrapped(ty: IntegerType, value: i128) -> u128 {
     value as u128 & (u128::MAX >> (128 - ty.width))
 }
 
-/// What a step of one operand gives.
+/// The result of a step of one operand.
 pub fn unary(unary: Unary, ty: IntegerType, operand: u128) -> u128 {
     wrapped(ty, exact_unary(unary, ty, operand))
 }
 
-/// What a step of two operands gives.
+/// The result of a step of two operands.
 pub fn binary(binary: Binary, ty: IntegerType, lhs: u128, rhs: u128) -> u128 {
     wrapped(ty, exact_binary(binary, ty, lhs, rhs))
 }
 
-/// What a step of one operand gives before it is wrapped to the type.
+/// The result of a step of one operand before it is wrapped to the type.
 pub fn exact_unary(unary: Unary, ty: IntegerType, operand: u128) -> i128 {
     let x = value(ty, operand);
     match unary {
@@ -41,7 +41,7 @@ pub fn exact_unary(unary: Unary, ty: IntegerType, operand: u128) -> i128 {
     }
 }
 
-/// What a step of two operands gives before it is wrapped to the type; products of 64 bits and powers are
+/// The result of a step of two operands before it is wrapped to the type; products of 64 bits and powers are
 /// known modulo 2^128.
 pub fn exact_binary(binary: Binary, ty: IntegerType, lhs: u128, rhs: u128) -> i128 {
     let (x, y) = (value(ty, lhs), value(ty, rhs));

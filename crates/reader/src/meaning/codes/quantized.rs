@@ -3,7 +3,7 @@
 //!
 //! * dequantize: `(code - zero_point) * scale`;
 //! * quantize: `value / scale + zero_point`, clamped to the range of codes and rounded to the nearest
-//!   integer, ties to even; NaN stands for the code 0;
+//!   integer, ties to even; NaN becomes the code 0;
 //! * requantize: `code * merged_scale + merged_zero_point`, in f32 or, where that is the expressed type, in
 //!   f64, then as in quantize. Types of equal parameters keep their codes.
 //!

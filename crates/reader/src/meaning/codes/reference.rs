@@ -20,7 +20,7 @@ use crate::meaning::step::{Binary, Unary};
 use crate::numeric::policy::Rounding;
 use crate::numeric::{ConvertPolicy, FloatFormat, Function, Function2, Number, Zero};
 
-/// What a step of one operand gives; `None` if it is as by default.
+/// The result of a step of one operand; `None` if it is the same as without the policy.
 pub fn unary(unary: Unary, rounded: &Rounded, operand: Float) -> Option<u64> {
     let format = rounded.format;
     let Float { code: operand, value: x } = operand;
@@ -41,7 +41,7 @@ pub fn unary(unary: Unary, rounded: &Rounded, operand: Float) -> Option<u64> {
     })
 }
 
-/// What a step of two operands gives; `None` if it is as by default.
+/// The result of a step of two operands; `None` if it is the same as without the policy.
 pub fn binary(binary: Binary, rounded: &Rounded, x: f64, y: f64) -> Option<u64> {
     let in_type = |number: Number| rounded.code(nan_of(x, y).unwrap_or(number), 0);
     let extremum = |larger: bool| {

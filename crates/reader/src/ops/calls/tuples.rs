@@ -5,7 +5,7 @@ use crate::ir::{ValueId, Values};
 use crate::ops::prelude::*;
 
 /// Prepares a call whose only result is a tuple, as a call with the parts of the tuple as results. The result
-/// is `None` if it is no such call, or if the target has no meaning.
+/// is `None` if it is not such a call, or if the target has no meaning.
 pub fn prepare(
     view: &OpView<'_>,
     name: &str,

@@ -245,7 +245,7 @@ pub fn reduce_scatter_by(view: &OpView<'_>, reduction: impl Reduce) -> Result<Ex
     Ok(Exchange::Meet(Meeting { group: groups.finder(), agreement, alike: false, finish, demand }))
 }
 
-/// What the members of a `reduce_scatter` need of each other.
+/// The parts that the members of a `reduce_scatter` need of each other.
 fn scattered_parts<R: Reduce>(reduction: &Arc<R>, dimension: usize, ty: &TensorType) -> Parts {
     let (of_member, reduction, ty) = (Arc::clone(reduction), Arc::clone(reduction), ty.clone());
     Parts {

@@ -6,7 +6,7 @@ use crate::meaning::{self, Array, Binary, Codes};
 use crate::numeric::{ElementType, Numerics};
 use crate::tensor::allocation::TooLarge;
 
-/// What a collective op reduces, and by which computation.
+/// The type of the elements that a collective op reduces, and the computation that reduces them.
 pub struct Computation {
     /// The type of the elements that are reduced.
     pub element: ElementType,

@@ -18,7 +18,7 @@ pub const EACH: &str = "each";
 /// The relation between a whole value and the values of the devices.
 #[derive(Debug, Clone)]
 pub enum Way {
-    /// All devices have one value, and that of the first device is taken, as for values that are no tensors.
+    /// All devices have one value, and that of the first device is taken, as for values that are not tensors.
     Same,
     /// The devices have these parts of the value.
     Tiles(Tiles),

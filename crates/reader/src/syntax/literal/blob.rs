@@ -141,7 +141,7 @@ fn bytes_of(element: &ElementType) -> usize {
     element.bits().div_ceil(8) as usize
 }
 
-/// Set in the entries of [`DIGITS`] that are no digits.
+/// Set in the entries of [`DIGITS`] that are not digits.
 const NO_DIGIT: u8 = 0x80;
 
 /// The value of each hexadecimal digit.

@@ -76,7 +76,7 @@ impl Scalar {
         })
     }
 
-    /// How a text that is no float literal would be written as one.
+    /// How a text that is not a float literal would be written as one.
     fn hint(&self, text: &str) -> String {
         let format = match self {
             Scalar::Float(format) => format,
@@ -154,7 +154,7 @@ fn integer_code(text: &str, integer: IntegerType) -> Result<u64, String> {
 }
 
 /// The magnitude of decimal or hexadecimal digits and whether a minus sign stands before them;
-/// `None` if they are no digits. More than 64 bits are an error.
+/// `None` if they are not digits. More than 64 bits are an error.
 fn magnitude(text: &str) -> Option<Result<(u64, bool), ()>> {
     let (negative, digits) = match text.strip_prefix('-') {
         Some(digits) => (true, digits),
@@ -180,7 +180,7 @@ fn no_integer(text: &str) -> String {
     }
 }
 
-/// The value of decimal digits, or `None` if a byte is no digit. More than 64 bits are an error.
+/// The value of decimal digits, or `None` if a byte is not a digit. More than 64 bits are an error.
 fn decimal_digits(digits: &str) -> Option<Result<u64, ()>> {
     if digits.is_empty() || !digits.bytes().all(|digit| digit.is_ascii_digit()) {
         return None;

@@ -6,7 +6,7 @@
 //! the product: `(x + m) - m` with `m = max(|x| * 2^(23 - mantissa bits), ...)`. A sum of two values is a
 //! multiple of the quantum, so that it is never rounded as a subnormal, and two fused operations round it.
 //!
-//! What neither does is overflow. Where the factors are so small that no sum can overflow, nothing more is
+//! Neither of the two handles overflow. Where the factors are so small that no sum can overflow, nothing more is
 //! needed ([`Finite`]). Otherwise the largest sum is looked at after a tile, and a tile that overflowed is
 //! made again. For formats with infinities that begin at a power of two, sums are then scaled so that f32
 //! overflows where the format does ([`Absorbing`]); for others, special values are put in place
@@ -103,7 +103,7 @@ pub struct Grid {
     least: f32,
     /// The largest finite value.
     pub max_finite: f32,
-    /// What stands for numbers beyond the largest finite value.
+    /// The value that replaces numbers beyond the largest finite value.
     special: f32,
     /// The sign bit if `special` takes the sign of the number, else 0.
     sign: f32,
@@ -258,7 +258,7 @@ impl<V: FloatLanes> Step<V> for Any {
     }
 }
 
-/// What is known of products and sums before they are made.
+/// Whether products and sums can overflow, known before they are computed.
 #[derive(Debug, Clone, Copy)]
 pub struct Bounds {
     /// All factors are finite, and no product of two is rounded to more than the format's largest value.
@@ -268,7 +268,7 @@ pub struct Bounds {
 }
 
 impl Bounds {
-    /// The bounds of sums of so many products of elements in these ranges. Where a sum is rounded up, what was
+    /// The bounds of sums of `steps` products of elements in these ranges. Where a sum is rounded up, what was
     /// added is at least as much as the rounding adds.
     pub fn new(format: &FloatFormat, [left, right]: [Range; 2], steps: usize) -> Bounds {
         let product = match left.finite && right.finite {

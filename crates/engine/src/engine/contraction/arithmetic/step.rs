@@ -5,28 +5,28 @@ use crate::hardware::simd::{Int16Pair, Lane, Lanes};
 
 /// One step of the sums in a register, each lane a sum.
 pub trait Step<V: Lanes>: Copy + Sync {
-    /// What a tile remembers besides its sums.
+    /// The state that a tile keeps besides its sums.
     type State: Copy;
 
-    /// What is remembered before the first step, from a register of zeros.
+    /// The state before the first step, from a register of zeros.
     fn start(&self, zeros: V) -> Self::State;
 
     /// The sums after a step.
     fn step(&self, state: &mut Self::State, sums: V, lhs: V, rhs: V) -> V;
 
-    /// Sums as the steps take them, from sums as they stand in memory.
+    /// Converts sums from their form in memory to the form in which the steps take them.
     #[inline(always)]
     fn enter(&self, sums: V) -> V {
         sums
     }
 
-    /// Sums as they stand in memory, from sums as the steps give them.
+    /// Converts sums from the form in which the steps give them to their form in memory.
     #[inline(always)]
     fn leave(&self, sums: V) -> V {
         sums
     }
 
-    /// The sums after the last step, from sums as they stand in memory.
+    /// The results after the last step, from sums in their form in memory.
     #[inline(always)]
     fn finish(&self, sums: V) -> V {
         sums

@@ -51,7 +51,7 @@ impl<A: LaneArithmetic> LaneSums<A::Lane, A::Lane> for A {
 
 /// A contraction of which each lane computes one batch.
 pub struct BatchPerLane<'a, T, S> {
-    /// What a step is.
+    /// The arithmetic of one step.
     pub arithmetic: &'a dyn LaneSums<T, S>,
     /// How many sums there are.
     pub sizes: Sizes,

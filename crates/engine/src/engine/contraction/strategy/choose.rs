@@ -1,4 +1,4 @@
-//! The choice of a strategy: from the sizes of a contraction, the way its operands stand in memory, and what
+//! The choice of a strategy: from the sizes of a contraction, the layout of its operands in memory, and what
 //! its arithmetic offers.
 
 use super::super::arithmetic::factor::{Element, Factor};
@@ -28,7 +28,7 @@ pub trait SumArithmetic: TileArithmetic {
         None
     }
 
-    /// The arithmetic of rows that stand in memory, if there is such.
+    /// The arithmetic by which rows are read in place, if there is one.
     fn row_sums(&self) -> Option<&dyn RowSums<Self::Factor, Self::Sum>> {
         None
     }
@@ -126,7 +126,7 @@ fn few_sums<'r, T: Factor, S: Element>(
     is_batched.then_some(Strategy::BatchPerLane(lanes))
 }
 
-/// What tiles and packing cost, roughly, in the cycles that one register of sums takes for a step.
+/// The rough cost of tiles and packing, in the cycles that one register of sums takes for a step.
 fn effort<T: Factor, S: Element>(
     arithmetic: &dyn SumArithmetic<Factor = T, Sum = S>,
     sizes: Sizes,

@@ -90,7 +90,7 @@ pub struct Part {
     pub convolution: Convolution,
     /// The elements of the kernel that meet elements.
     pub kernel: Tensor,
-    /// Where the part's results stand among those of the whole convolution.
+    /// The offsets of the part's results among those of the whole convolution.
     pub target: OffsetMap,
 }
 

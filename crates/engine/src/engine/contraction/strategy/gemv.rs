@@ -18,7 +18,7 @@ use crate::tensor::allocation::{TooLarge, filled};
 /// How many rows go side by side.
 pub const ROWS: usize = 16;
 
-/// Arithmetic by which the rows of a matrix are taken in as they stand in memory.
+/// Arithmetic that reads the rows of a matrix in place.
 pub trait RowSums<T, S>: Sync {
     /// The sums of sixteen rows, each the elements from a start on, with vectors of so many steps that follow
     /// each other: for each vector one sum a row.

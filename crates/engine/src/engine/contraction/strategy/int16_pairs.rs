@@ -15,7 +15,7 @@ use crate::tensor::{Tensor, Word, Words};
 pub struct PairedOperand {
     /// The factors in any order.
     pub factors: Vec<Int16Pair>,
-    /// Where the batches, the rows or columns, and the pairs of steps stand.
+    /// The offsets of the batches, of the rows or columns, and of the pairs of steps.
     pub offsets: [Offsets; 3],
 }
 

@@ -1,5 +1,5 @@
 //! A single sum for each batch, of few batches or of many steps: it takes as long as additions that wait for
-//! each other do, and reads its factors where they stand.
+//! each other do, and reads its factors in place.
 
 use std::mem::MaybeUninit;
 
@@ -12,7 +12,7 @@ use super::batched_small::LaneSums;
 
 /// A contraction whose sums, one for each batch, are made one after the other.
 pub struct SingleSums<'a, T, S> {
-    /// What a step is.
+    /// The arithmetic of one step.
     pub arithmetic: &'a dyn LaneSums<T, S>,
     /// How many sums there are.
     pub sizes: Sizes,

@@ -1,4 +1,4 @@
-//! Contractions by tiles: panels of columns packed, rows read where they stand, sums kept in
+//! Contractions by tiles: panels of columns packed, rows read in place, sums kept in
 //! registers, threads on different outputs. Every output element is one sum over the steps in order,
 //! whatever the tiling.
 
@@ -65,7 +65,7 @@ struct Job<'a, T: Factor, S, O> {
     /// Tiles that are made one after the other by one thread.
     group_tiles: usize,
     workers: usize,
-    /// Whether panels are read where they stand: they are used so few times that packing them would not pay.
+    /// Whether panels are read in place: they are used so few times that packing them would not pay.
     in_place: bool,
     /// Whether the next panel is packed between the steps of this panel's tiles.
     packs_ahead: bool,
@@ -180,7 +180,7 @@ fn product<const COUNT: usize>(sizes: [usize; COUNT]) -> usize {
     sizes.iter().fold(1, |all, &size| all.saturating_mul(size))
 }
 
-/// What one thread does, and the memory that it needs.
+/// The work of one thread, and the memory that it needs.
 struct Worker<'j, 'a, T: Factor, S, O> {
     job: &'j Job<'a, T, S, O>,
     panel: Panel<T>,
@@ -199,7 +199,7 @@ struct Panel<T> {
     columns: usize,
     /// How many of its steps are packed.
     steps: usize,
-    /// Where the steps come from, if they need only be copied.
+    /// The source of the steps, if they need only be copied.
     source: Option<PanelSource>,
     /// From which step on they are finite, once somebody asked.
     finite_from: Option<usize>,

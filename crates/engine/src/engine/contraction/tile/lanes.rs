@@ -95,7 +95,7 @@ impl<V: Lanes, S: Step<V>> SimdLoop<V> for InLanes<'_, V::Element, S> {
 }
 
 /// Takes products into one sum, which is the first lane of a register. The other lanes mean nothing, so that
-/// a register of factors can be loaded from where each factor stands.
+/// a register of factors can be loaded from the address of each factor.
 pub fn in_order<T: Lane, S: Step<T::Baseline>>(
     step: &S,
     (lhs, rhs): (&[T], &[T]),

@@ -1,4 +1,4 @@
-//! The operands of a contraction as tiles read them: the rows of one operand, read where they stand or
+//! The operands of a contraction as tiles read them: the rows of one operand, read in place or
 //! packed, and panels of the columns of the other, packed step by step.
 
 use std::borrow::Cow;
@@ -17,7 +17,7 @@ use crate::engine::movement::transpose_2d::{Transpose2d, transpose_2d};
 use crate::engine::parallel;
 use crate::tensor::allocation::{TooLarge, filled};
 
-/// An operand of a contraction: its elements, and where each batch, row or column, and step stands.
+/// An operand of a contraction: its elements, and the offset of each batch, row or column, and step.
 #[derive(Clone, Copy)]
 pub struct OperandView<'a, T> {
     /// The elements in any order.
@@ -31,7 +31,7 @@ pub struct OperandView<'a, T> {
 }
 
 impl<'a, T: Factor> OperandView<'a, T> {
-    /// The steps and how they stand in memory.
+    /// The steps and their layout in memory.
     pub fn steps(&self) -> StepOffsets<'a> {
         StepOffsets::new(self.step)
     }
@@ -71,7 +71,7 @@ pub struct Rows<'a, T: Clone> {
     view: OperandView<'a, T>,
     steps: StepOffsets<'a>,
     storage: RowStorage<'a, T>,
-    /// For each block of steps, where the steps stand relative to the beginning of a row.
+    /// For each block of steps, the offsets of its steps from the start of a row.
     runs: Vec<Vec<StepRun>>,
 }
 
@@ -118,9 +118,9 @@ impl<'a, T: Factor> Rows<'a, T> {
         Ok(Rows { view, steps, storage, runs })
     }
 
-    /// The rows of a tile, at the steps of the block of this number: gives the elements and where the steps
-    /// stand relative to the beginning of a row, and writes to `starts`, which has as many places as there
-    /// are rows, where each row begins.
+    /// The rows of a tile, at the steps of the block of this number: gives the elements and the offsets of the
+    /// steps from the start of a row, and writes the offset of each row's start to `starts`, which has a place
+    /// for each row.
     #[inline(always)]
     pub fn tile<'t>(
         &'t self,
@@ -260,7 +260,7 @@ impl<'a, T: Factor> Panels<'a, T> {
         self.decoded.as_deref().or(self.view.elements.native()).unwrap_or_default()
     }
 
-    /// Where the steps of a block stand, if memory holds the columns as neighbours.
+    /// The offsets of the steps of a block, if the columns are adjacent in memory.
     pub fn source(&self, place: PanelColumns, block: &Block) -> Option<PanelSource> {
         let PanelColumns { batch, first, width, columns } = place;
         let distance = self.steps.stride().filter(|_| width == columns && !block.is_empty())?;

@@ -1,4 +1,4 @@
-//! Where sums go: the elements that they become, and where these stand in the result.
+//! The output of a contraction: the elements that sums become, and their offsets in the result.
 
 use std::mem::MaybeUninit;
 
@@ -11,7 +11,7 @@ use crate::engine::parallel;
 /// The function that makes elements of sums, which it may change.
 type Encode<'a, S, O> = &'a (dyn Fn(&mut [S], &mut [O]) + Sync);
 
-/// What becomes of sums: elements of the result.
+/// How sums become elements of the result.
 #[derive(Clone, Copy)]
 pub struct Encoding<'a, S, O>(Option<Encode<'a, S, O>>);
 
@@ -67,7 +67,7 @@ pub fn write_parts<O: Send>(
     }
 }
 
-/// Where the elements of the result stand.
+/// The offsets of the elements of the result.
 #[derive(Clone, Copy)]
 pub struct Target<O> {
     /// The first element.

@@ -1,4 +1,4 @@
-//! Operands as the innermost loops want them: rows whose steps stand next to each other, and panels of
+//! Operands as the innermost loops want them: rows whose steps are adjacent in memory, and panels of
 //! columns, step by step.
 //!
 //! Elements are moved as codes and decoded where they arrive, so that no operand is decoded as a whole
@@ -45,7 +45,7 @@ pub trait Elements<T>: Sync {
 #[derive(Clone, Copy)]
 pub struct StepOffsets<'a> {
     offsets: &'a Offsets,
-    /// StepOffsets from one multiple of this to the next stand next to each other.
+    /// The steps from one multiple of this number to the next are adjacent in memory.
     run: usize,
     first: usize,
     len: usize,
@@ -297,7 +297,7 @@ fn distance(starts: &[usize]) -> Option<usize> {
     starts.iter().enumerate().all(|(index, &start)| start == first + index * pitch).then_some(pitch)
 }
 
-/// Packs steps that follow each other in memory, of columns that stand anywhere.
+/// Packs steps that follow each other in memory, of columns at any offsets.
 fn transpose<T: Copy>(
     elements: &[T],
     starts: &[usize],

@@ -120,7 +120,7 @@ impl TileArithmetic for SmallFloatTiles {
     }
 }
 
-/// What was found out about a format at a level: the constants and the steps that are right, if any are.
+/// The result of the trials of a format at a level: the constants and the steps that are right, if any are.
 type Verdict = (&'static FloatFormat, Level, Option<(Grid, ProvenSteps)>);
 
 /// Which steps are right for a format.
@@ -186,7 +186,7 @@ fn tile_of<S: StepAtEveryLevel<f32>>(
     move |factors, sums| accumulate(steps, factors, &mut PackAhead::none(), sums)
 }
 
-/// What a trial does with a pair of values.
+/// The operation that a trial applies to a pair of values.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Trial {
     /// The product of both.
@@ -273,7 +273,7 @@ mod tests {
         }
     }
 
-    /// What steps make of sums and products of bf16: all pairs of significands, of sums at any distance.
+    /// Tries steps on sums and products of bf16: all pairs of significands, of sums at any distance.
     fn of_all_significands(
         take: impl Fn(f32, f32, f32) -> f32,
         expected: impl Fn(f32, f32, f32) -> f32,

@@ -1,4 +1,4 @@
-//! What a tile computes with: its factors, the memory of its sums, and the steps of the next panel that are
+//! The data of a tile: its factors, the memory of its sums, and the steps of the next panel that are
 //! packed meanwhile.
 
 use std::marker::PhantomData;
@@ -19,7 +19,7 @@ pub struct TileSize {
 pub struct TileFactors<'a, T> {
     /// The elements that rows are made of.
     pub lhs: &'a [T],
-    /// Where each row begins among the elements of `lhs`.
+    /// The offset of each row's start among the elements of `lhs`.
     pub starts: &'a [usize],
     /// The steps: runs of elements that follow each other, relative to the beginning of each row.
     pub runs: &'a [StepRun],
@@ -36,7 +36,7 @@ pub struct TileFactors<'a, T> {
 /// Steps whose left factors follow each other in memory.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct StepRun {
-    /// Where the first step stands, from the beginning of a row on.
+    /// Offset of the first step's element from the start of its row.
     pub offset: usize,
     /// The number of steps.
     pub len: usize,

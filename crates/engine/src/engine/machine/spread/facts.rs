@@ -18,7 +18,7 @@ pub struct Failure {
     pub diagnostic: Diagnostic,
 }
 
-/// What a process did since the other ranks last heard of it.
+/// The steps of a process since the other ranks last heard of it.
 pub struct News {
     /// How the process took what it had waited for, if it had.
     pub given: Option<Step>,
@@ -93,7 +93,7 @@ impl Way {
     }
 }
 
-/// What a process tells the host.
+/// An event of a process that the host is told of.
 pub enum Effect {
     Warn(Diagnostic),
     Print(String, Tensor),
@@ -322,7 +322,7 @@ pub fn encoded(values: &[Value]) -> Vec<u8> {
     writer.bytes
 }
 
-/// The values that [`encoded`] made bytes of, or `None` if these are no such bytes.
+/// The values that [`encoded`] made bytes of, or `None` if these are not such bytes.
 pub fn decoded(bytes: &[u8]) -> Option<Vec<Value>> {
     read_values(&mut Reader::new(bytes)).ok()
 }

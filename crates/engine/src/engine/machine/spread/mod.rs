@@ -83,7 +83,7 @@ struct Own<'p> {
     results: Option<Vec<Value>>,
     /// How the process took what it waited for, until the other ranks hear of it.
     given: Option<Step>,
-    /// What is to be told the host, for each entry of the log that has effects.
+    /// The events that the host has to be told of, for each entry of the log that has some.
     effects: VecDeque<Vec<Effect>>,
 }
 

@@ -18,7 +18,7 @@ use crate::tensor::Tensor;
 pub struct Recorder<'h> {
     /// The host of this rank.
     pub host: &'h mut dyn Host,
-    /// What is kept, in order.
+    /// The recorded events, in order.
     pub effects: Vec<Effect>,
     /// Compares what devices return.
     pub agreement: &'h mut Agreement,

@@ -294,7 +294,7 @@ enum Told {
     Here(Vec<Effect>),
 }
 
-/// What ranks say at the end of a grid, together.
+/// The combined reports of all ranks at the end of a grid.
 struct Ending {
     failure: Option<Failure>,
     checks: Vec<Diagnostic>,
@@ -324,7 +324,7 @@ impl Ending {
 }
 
 impl<'p> Member<'p> {
-    /// What the other ranks have to hear of the process, if it is one of this rank's.
+    /// The news of the process for the other ranks, if the process is one of this rank's.
     fn news_of(
         &mut self,
         index: usize,
@@ -371,7 +371,7 @@ impl<'p> Own<'p> {
         Some((self.step(recorder.effects, error), stop))
     }
 
-    /// What the other ranks have to know of the op at which the process waits.
+    /// The facts that the other ranks need about the op at which the process waits.
     fn waits(
         &mut self,
         index: usize,

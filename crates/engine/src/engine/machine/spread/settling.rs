@@ -117,7 +117,7 @@ impl<'p> Spread<'p> {
         Ok(())
     }
 
-    /// What has to be brought to the members of a meeting, as far as this rank knows: it has a member then.
+    /// The operands that have to be brought to the members of a meeting; known if this rank has a member.
     fn demand(&self, members: &[usize]) -> Option<&'p Demand> {
         let own = members.iter().find_map(|&member| self.members[member].own.as_ref());
         let wait = own?.wait.as_ref().unwrap_or_else(|| unreachable!("all members wait"));
@@ -196,7 +196,7 @@ impl<'p> Spread<'p> {
         Ok(())
     }
 
-    /// What the first member of a group takes away, which is made of two processes at a time, in ascending order. Its rank
+    /// The result of the first member of a group, which is made of two processes at a time, in ascending order. Its rank
     /// has the operands of one other process at most.
     fn fold(
         &mut self,

@@ -11,11 +11,11 @@ use crate::ir::{Op, OpView, ValueId, Violation};
 use crate::ops::Evaluate;
 use crate::paths::{self, Path};
 
-/// What an op reads in place of an operand.
+/// The source from which an op reads an operand.
 enum InPlace {
     /// A tensor with the same elements in a type that has fewer values.
     Narrower(ValueId),
-    /// What a program makes.
+    /// The elements that a chunk program computes.
     Made(Box<Chunks>),
 }
 
@@ -59,7 +59,7 @@ impl<'m> Lowering<'_, 'm> {
         self.evaluation(op, &operands, method, Vec::new());
     }
 
-    /// What an op can read in place of an operand that waiting ops compute for this op alone.
+    /// The source from which an op can read an operand that waiting ops compute for this op alone.
     fn in_place_of(
         &mut self,
         operand: ValueId,
