@@ -37,7 +37,7 @@ enum Value {
     Read(Box<Meaning>),
 }
 
-/// What an alias stands for, with its depth and the number of its parts.
+/// The definition of an alias, with its depth and the number of its parts.
 struct Meaning {
     attribute: Attribute,
     depth: usize,
@@ -47,7 +47,7 @@ struct Meaning {
 }
 
 impl<'a> Parser<'a> {
-    /// Notes the definitions of aliases, which stand outside all brackets.
+    /// Records the definitions of aliases, which are outside of all brackets.
     pub fn find_aliases(&mut self) -> Result<()> {
         let mut at = 0;
         while self.nodes[at].kind != Kind::End {
@@ -80,7 +80,7 @@ impl<'a> Parser<'a> {
         Ok(())
     }
 
-    /// The attribute that the alias here stands for.
+    /// The attribute that the next alias names.
     pub fn attribute_alias(&mut self) -> Result<Attribute> {
         let name = self.word();
         let attribute = self.use_alias(name)?;
@@ -88,7 +88,7 @@ impl<'a> Parser<'a> {
         Ok(attribute)
     }
 
-    /// The type that the alias here stands for.
+    /// The type that the next alias names.
     pub fn type_alias(&mut self) -> Result<Type> {
         let span = self.span();
         match self.attribute_alias()? {
@@ -102,7 +102,7 @@ impl<'a> Parser<'a> {
         self.aliases.by_name.contains_key(name)
     }
 
-    /// What an alias stands for, to be put here. A use is refused if all uses together would make a module
+    /// The definition of an alias for one use of it. A use is refused if all uses together would make a module
     /// that is much larger than the text.
     pub fn use_alias(&mut self, name: &'a str) -> Result<Attribute> {
         let meaning = self.meaning(name)?;
@@ -120,7 +120,7 @@ impl<'a> Parser<'a> {
     }
 
     /// The text from a node to the last token taken, as it is carried along. Aliases in it are replaced by what
-    /// they stand for, since their definitions are not carried along.
+    /// their definitions, since these are not carried along.
     pub fn carried_text(&mut self, first: usize) -> Result<String> {
         let is_alias = |node: &Node| {
             let name = &self.text[node.start..node.end];
@@ -149,7 +149,7 @@ impl<'a> Parser<'a> {
         Ok(text)
     }
 
-    /// What an alias stands for, which is read at its first use.
+    /// The definition of an alias, which is read at its first use.
     fn meaning(&mut self, name: &'a str) -> Result<&Meaning> {
         let value = self.aliases.by_name.get(name).map(|alias| &alias.value);
         if matches!(value, Some(Value::Unread)) {
@@ -214,7 +214,7 @@ impl<'a> Parser<'a> {
         names.map(|index| self.text_of(index)).filter(is_unread).collect()
     }
 
-    /// The value at a node as what an alias stands for.
+    /// The value at a node, as the definition of an alias.
     fn alias_value(&mut self, at: usize, is_type: bool) -> Value {
         match self.nested(|parser| parser.read_alias(at, is_type)) {
             Ok(meaning) => Value::Read(Box::new(meaning)),

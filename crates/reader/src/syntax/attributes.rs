@@ -239,7 +239,7 @@ fn symbol_parts(text: &str, span: Span) -> Result<Vec<String>> {
     Ok(parts)
 }
 
-/// Where the quote stands that ends a string's inside.
+/// The place of the quote that ends a string.
 fn closing_quote(inside: &str) -> usize {
     let mut escaped = false;
     let end = inside.bytes().position(|byte| {

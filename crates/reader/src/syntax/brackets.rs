@@ -1,4 +1,4 @@
-//! Words that stand without the `<…>` that belongs behind them. A page of the web that shows a program as HTML takes
+//! Words that lack the `<…>` that belongs behind them. A page of the web that shows a program as HTML takes
 //! `<f32>` for a tag and leaves it out.
 
 use super::parser::Parser;
@@ -14,7 +14,7 @@ const WORDS: &[(&str, &str)] = &[
     ("#stablehlo", "#stablehlo<comparison_direction LT>"),
 ];
 
-/// What may have happened to the text.
+/// A note on what may have happened to the text.
 const NOTE: &str = "a page of the web that takes `<f32>` for a tag leaves it out: copy the text from its source, or from \
     the program that printed it";
 

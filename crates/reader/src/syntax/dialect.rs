@@ -105,7 +105,7 @@ impl<'a> Parser<'a> {
         Ok(Attribute::Enum(def.dialect, def.mnemonic.to_string(), word))
     }
 
-    /// What stands behind the mnemonic of an attribute: fields if the mnemonic is known or the text has that
+    /// The parameters behind the mnemonic of an attribute: fields if the mnemonic is known or the text has that
     /// shape, `None` if it is text that is only carried along.
     fn parameters(&mut self, dialect: &str, mnemonic: &str) -> Result<Option<Attribute>> {
         if let Some(def) = self.registry.structure(dialect, mnemonic) {
@@ -192,7 +192,7 @@ impl<'a> Parser<'a> {
         Ok(Attribute::Array(sizes))
     }
 
-    /// `[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]` as the named fields it stands for.
+    /// `[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]` as the named fields of the attribute.
     pub fn convolution_dimensions(&mut self) -> Result<Attributes> {
         let input = self.dimension_letters("b", "f")?;
         self.expect_word("x")?;
@@ -218,7 +218,7 @@ impl<'a> Parser<'a> {
         Ok(fields.into_iter().map(|(name, value)| (name.to_string(), value)).collect())
     }
 
-    /// `[b, 0, 1, f]`: where each of two letters and the spatial dimensions 0, 1, ... stand.
+    /// `[b, 0, 1, f]`: the places of two letters and of the spatial dimensions 0, 1, ...
     fn dimension_letters(&mut self, first: &str, second: &str) -> Result<Letters> {
         let span = self.span();
         let mut letters = Letters { first: -1, second: -1, spatial: Vec::new() };
@@ -278,7 +278,7 @@ pub(super) fn structure(dialect: &str, mnemonic: &str, fields: Attributes) -> At
     Attribute::Struct(StructAttribute { dialect, mnemonic, fields })
 }
 
-/// Where the dimensions of one side of a convolution stand.
+/// The places of the dimensions of one side of a convolution.
 struct Letters {
     first: i64,
     second: i64,

@@ -38,7 +38,7 @@ const TEXTS: &[(&[&str], &str, &str)] = &[
     ),
 ];
 
-/// What a text is that could not be read as MLIR, if its first words tell.
+/// A diagnostic that names the language of a text that could not be read as MLIR, if its first words tell.
 pub(super) fn sniffed(text: &str) -> Option<Diagnostic> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let start = text.len() - text.trim_start().len();
@@ -51,7 +51,7 @@ pub(super) fn sniffed(text: &str) -> Option<Diagnostic> {
     Some(Diagnostic::error(format!("this is {what}, not StableHLO: {way}"), span))
 }
 
-/// Where the first line starts that is neither empty nor a comment.
+/// The start of the first line that is neither empty nor a comment.
 fn first_line_of_code(text: &str) -> Option<usize> {
     let mut at = 0;
     for line in text.split_inclusive('\n') {

@@ -6,7 +6,7 @@ use std::rc::Rc;
 
 use crate::ir::{Form, OpDef};
 
-/// A short form: what stands after the op's name, piece by piece.
+/// A short form: the text after the op's name, piece by piece.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Template {
     /// The pieces, in order.
@@ -18,7 +18,7 @@ pub struct Template {
 pub enum Piece {
     /// A word or a punctuation mark that stands for itself: `dims`, `=`, `,`, `(`, `->`.
     Literal(&'static str),
-    /// `$name` of an operand, by its index in the definition: as many values as it stands for,
+    /// `$name` of an operand, by its index in the definition: as many values as the operand has,
     /// separated by commas.
     Operand(usize),
     /// `operands`: all operands, separated by commas.
@@ -39,7 +39,7 @@ pub enum Piece {
     Optional {
         /// Written if the anchor is there.
         pieces: Vec<Piece>,
-        /// What decides: not empty, or present.
+        /// The operand or attribute that decides, by being not empty or present.
         anchor: Anchor,
         /// Written if the anchor is not there.
         otherwise: Vec<Piece>,
@@ -59,7 +59,7 @@ pub enum TypesOf {
     Results,
 }
 
-/// What decides whether an optional group is written.
+/// The operand or attribute that decides whether an optional group is written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Anchor {
     /// The operand has values.
@@ -70,7 +70,7 @@ pub enum Anchor {
     Regions,
 }
 
-/// What a custom piece is given.
+/// The argument of a custom piece.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Argument {
     /// `$x` or `ref($x)` of an operand.
@@ -206,7 +206,7 @@ struct Reader<'a> {
     result_names: Vec<&'static str>,
 }
 
-/// What a name after `$` stands for.
+/// The operand, attribute or other part that a name after `$` denotes.
 enum Named {
     Operand(usize),
     Attribute(usize),
@@ -287,7 +287,7 @@ impl Reader<'_> {
         panic!("{}: a parenthesis of the short form is not closed", self.def.name)
     }
 
-    /// What the `^` between two symbols marks.
+    /// The operand or attribute that the `^` between two symbols marks.
     fn anchor(&self, start: usize, end: usize) -> Anchor {
         let mark = (start..end).find(|&index| self.symbols[index] == "^");
         let mark = mark.unwrap_or_else(|| panic!("{}: a group without `^`", self.def.name));
@@ -352,7 +352,7 @@ impl Reader<'_> {
         }))
     }
 
-    /// What a name stands for; a name that is neither operand nor attribute is that of the regions.
+    /// The part that a name denotes; a name that is neither operand nor attribute is that of the regions.
     fn named(&self, symbol: &str) -> Named {
         let name = symbol.trim_start_matches('$');
         if let Some(index) = self.def.operands.iter().position(|operand| operand.name == name) {

@@ -8,7 +8,7 @@
 //!   "values":[0.0999755859375,"NaN"],"bits":["0x2E66","0x7E00"]}]}
 //! ```
 //!
-//! Elements stand in row-major order. A float of up to 16 bits is its value, a wider one the shortest decimal
+//! Elements are in row-major order. A float of up to 16 bits is its value, a wider one the shortest decimal
 //! that reads back as its code, and NaN and infinities are strings; `bits` holds the codes of floats.
 //! Integers are numbers, i1 is true or false, and a complex number is a pair of values and a pair of bits.
 //! Codes of quantized types are integers. A token has only its `type`, a tuple its `type` and `parts`. A

@@ -16,7 +16,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// Whether `loc(` stands here.
+    /// Whether `loc(` is next.
     pub fn starts_location(&self) -> bool {
         self.is_word("loc") && self.kind_at(1) == Kind::Open(b'(')
     }
@@ -33,7 +33,7 @@ impl<'a> Parser<'a> {
         Ok(location)
     }
 
-    /// What stands inside `loc(...)`.
+    /// The location inside of `loc(...)`.
     fn place(&mut self) -> Result<Arc<Location>> {
         self.nested(|parser| match parser.rule() {
             Rule::location_alias => parser.location_alias(),

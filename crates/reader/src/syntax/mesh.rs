@@ -7,7 +7,7 @@ use super::tree::Kind;
 use crate::ir::{Attribute, Attributes};
 use crate::numeric::ElementType;
 
-/// What a field holds.
+/// The kind of value that a field has.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Holds {
     /// `"x"`.
@@ -54,7 +54,7 @@ pub(super) fn is_of_mesh(mnemonic: &str) -> bool {
 }
 
 impl Parser<'_> {
-    /// What stands behind the name of an attribute of a mesh.
+    /// The parameters behind the name of an attribute of a mesh.
     pub(super) fn of_mesh(&mut self, mnemonic: &str) -> Result<Attribute> {
         match STRUCTURES.iter().find(|(known, _)| *known == mnemonic) {
             Some((mnemonic, fields)) => self.nested(|parser| parser.mesh_fields(mnemonic, fields)),
@@ -135,7 +135,7 @@ impl Parser<'_> {
         Ok(value)
     }
 
-    /// `<name = "x", size = 2>`, before which its name may stand.
+    /// `<name = "x", size = 2>`, which may have its name in front.
     fn axis_of_mesh(&mut self) -> Result<Attribute> {
         if self.is_open(b'<') {
             return self.of_mesh("mesh_axis");

@@ -1,19 +1,19 @@
-//! What the grammar misses in a text that is wrong, in the words of messages.
+//! What the grammar expects in a text that is wrong, in the words of messages.
 
 use pest::Parser;
 
 use super::tree::{Grammar, Rule, place};
 
-/// What a rule could not find in a text that starts with what it names.
+/// The place at which a rule failed in a text that starts as the rule does, and the rules that could go on there.
 pub(super) struct Missing {
-    /// Where it stopped.
+    /// The place at which the rule failed.
     pub at: usize,
-    /// What it could have gone on with.
+    /// The rules that could go on there.
     rules: Vec<Rule>,
 }
 
 impl Missing {
-    /// What the rule could have gone on with, in words.
+    /// The rules that could go on there, in words.
     pub fn names(&self) -> String {
         // a type may start with a parenthesis, a word or `complex`
         let is_type = self.rules.contains(&Rule::simple_tensor_type);
@@ -38,7 +38,7 @@ impl Missing {
 /// How many bytes of text are read again to say what is wrong with it: pest notes forty times as much.
 const READ_AGAIN: usize = 1 << 20;
 
-/// What a rule misses at the start of a text, or `None` if nothing is missing in the first [`READ_AGAIN`]
+/// The failure of a rule at the start of a text, or `None` if it does not fail in the first [`READ_AGAIN`]
 /// bytes.
 pub(super) fn missing(rule: Rule, text: &str) -> Option<Missing> {
     let end = (0..=text.len().min(READ_AGAIN)).rfind(|&end| text.is_char_boundary(end));
@@ -54,7 +54,7 @@ pub(super) fn missing(rule: Rule, text: &str) -> Option<Missing> {
     }
 }
 
-/// What a rule is called in messages.
+/// The name of a rule in messages.
 fn name(rule: &Rule) -> Option<&'static str> {
     Some(match rule {
         Rule::open_paren => "`(`",

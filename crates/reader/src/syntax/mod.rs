@@ -64,7 +64,7 @@ pub fn parse_module(source: &Source, registry: &Registry) -> Result<Parsed, Vec<
 }
 
 /// The parts of a text between `// -----` markers, each a module of its own: byte ranges for
-/// [`parse_chunk`]. A marker counts where it stands in a comment outside every bracket and string.
+/// [`parse_chunk`]. A marker counts only in a comment outside of every bracket and string.
 ///
 /// # Errors
 ///
@@ -132,7 +132,7 @@ fn read_chunk(parser: Result<Parser<'_>, Diagnostic>) -> Result<Parsed, Vec<Diag
     }
 }
 
-/// What editors of some systems put before a text.
+/// The byte order mark, which editors of some systems put before a text.
 const BYTE_ORDER_MARK: char = '\u{feff}';
 
 /// Parses a type, such as `tensor<2x2xf32>`. Spans are bytes of the text.
@@ -166,7 +166,7 @@ pub fn parse_element_type(text: &str) -> Result<ElementType, Diagnostic> {
     }
 }
 
-/// Parses an attribute that stands alone, with the attributes' definitions of a registry. Spans are
+/// Parses the text of one attribute, with the attributes' definitions of a registry. Spans are
 /// bytes of the text.
 pub fn parse_attribute(text: &str, registry: &Registry) -> Result<Attribute, Diagnostic> {
     alone_with(text, registry, |parser| parser.attribute())

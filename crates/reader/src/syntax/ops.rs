@@ -30,7 +30,7 @@ pub(super) struct Draft {
     pub regions: Vec<Region>,
     /// The labels of successor blocks.
     pub successors: Vec<String>,
-    /// Where its name stands.
+    /// The place of the op's name.
     pub span: Span,
 }
 

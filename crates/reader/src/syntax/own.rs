@@ -23,7 +23,7 @@ pub const COMMUTATIVE: [&str; 7] = [
 ];
 
 impl<'a> Parser<'a> {
-    /// What follows the name of an op with a form of its own.
+    /// Reads the text after the name of an op that has a short form of its own.
     pub fn own_form(&mut self, def: &'static OpDef, draft: &mut Draft) -> Result<()> {
         match def.name {
             "stablehlo.constant" | "chlo.constant" | "sdy.constant" => self.constant(draft),
@@ -106,7 +106,7 @@ impl<'a> Parser<'a> {
     }
 
     /// `(%x init: %i), ... applies op across dimensions = [0] : (T, T) -> T`. In the other form there is no
-    /// `applies op`, and `reducer(%a: T, %b: T) {...}` stands at the end.
+    /// `applies op`, and `reducer(%a: T, %b: T) {...}` is at the end.
     fn reduce(&mut self, draft: &mut Draft) -> Result<()> {
         let mut inits = Vec::new();
         loop {
@@ -158,7 +158,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// The body that `applies` stands for: one op on two scalars of the first input's element type.
+    /// The body that `applies` denotes: one op on two scalars of the first input's element type.
     fn reducer_of(&mut self, def: &'static OpDef, input: ValueId, span: Span) -> Result<Region> {
         let Type::Tensor(input) = &self.scope.values[input].ty else {
             let message = "what is reduced is a tensor";

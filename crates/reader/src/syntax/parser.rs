@@ -13,7 +13,7 @@ use super::tree::{self, Kind, Node, Rule};
 use crate::diagnostic::{Diagnostic, Span};
 use crate::ir::{Registry, Type};
 
-/// What was parsed, or what is wrong with the text.
+/// The parsed item, or the error in the text.
 pub(super) type Result<T> = std::result::Result<T, Box<Diagnostic>>;
 
 /// How deep attributes, types and locations may nest, those behind aliases included.
@@ -25,7 +25,7 @@ pub(super) struct Parser<'a> {
     pub text: &'a str,
     /// Where the chunk starts in the file.
     pub base: usize,
-    /// What the grammar found in it.
+    /// The nodes that the grammar found in the chunk.
     pub nodes: Vec<Node>,
     /// The next node.
     pub at: usize,
@@ -45,11 +45,11 @@ pub(super) struct Parser<'a> {
     pub level: usize,
     /// The deepest level since this field was last set.
     pub deepest: usize,
-    /// What is wrong so far, where parsing could go on.
+    /// The errors so far after which parsing could go on.
     pub errors: Vec<Diagnostic>,
     /// Whether the error that is being handed up only follows from one that was noted.
     pub follows: bool,
-    /// What is suspicious so far.
+    /// The warnings so far.
     pub warnings: Vec<Diagnostic>,
 }
 
@@ -98,7 +98,7 @@ impl<'a> Parser<'a> {
         found
     }
 
-    /// Where the next node ends.
+    /// The end of the next node.
     pub fn after(&self) -> usize {
         self.nodes[self.at].after()
     }
@@ -147,12 +147,12 @@ impl<'a> Parser<'a> {
         &self.text[node.start..node.end]
     }
 
-    /// Where the next token stands in the file.
+    /// The place of the next token in the file.
     pub fn span(&self) -> Span {
         self.span_at(0)
     }
 
-    /// Where the token `ahead` of the next one stands in the file.
+    /// The place in the file of the token that is `ahead` tokens after the next one.
     pub fn span_at(&self, ahead: usize) -> Span {
         let token = self.nodes[self.token_at(ahead)];
         Span::new(self.base + token.start, self.base + token.end)
@@ -219,7 +219,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// Whether the sign of a number stands at a byte of the chunk where a tensor type has a size.
+    /// Whether a byte of the chunk is the sign of a number where a tensor type has a size.
     fn starts_negative_size(&self, at: usize) -> bool {
         let before = self.text[..at].trim_end();
         let ends_size = |text: &str| text.ends_with(|c: char| c.is_ascii_digit() || c == '?');
@@ -335,7 +335,7 @@ impl<'a> Parser<'a> {
         self.at = self.nodes[self.token()].after().min(self.nodes.len() - 1);
     }
 
-    /// Steps over the next node with all that stands inside it.
+    /// Steps over the next node with all nodes inside of it.
     pub fn skip_node(&mut self) {
         self.at = self.after().min(self.nodes.len() - 1);
     }

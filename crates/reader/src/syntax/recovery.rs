@@ -23,7 +23,7 @@ impl Parser<'_> {
     }
 
     /// Goes on behind an op that could not be read and starts at the node `first`. The names of
-    /// its results stand for values of which nothing is known, `mark` being the scope before it.
+    /// its results become values of which nothing is known, `mark` being the scope before it.
     pub fn skip_op(&mut self, first: usize, mark: usize, error: Diagnostic) {
         self.scope.leave(mark);
         self.at = first;
@@ -65,7 +65,7 @@ impl Parser<'_> {
         }
     }
 
-    /// What to say of the `loc(...)` at a node, or `None` if it cannot be read: the op may have been skipped
+    /// A mention of the `loc(...)` at a node, or `None` if it cannot be read: the op may have been skipped
     /// for that very error, and an error of the location alone is not worth a message here.
     fn mention_at(&mut self, at: usize) -> Option<String> {
         let (here, follows) = (self.at, self.follows);
@@ -90,7 +90,7 @@ impl Parser<'_> {
         }
     }
 
-    /// Whether nothing but white space stands before the next token in its line.
+    /// Whether there is nothing but white space before the next token in its line.
     pub fn starts_line(&self) -> bool {
         let before = self.text[..self.nodes[self.at].start].trim_end_matches([' ', '\t']);
         before.is_empty() || before.ends_with('\n')
@@ -109,7 +109,7 @@ impl Parser<'_> {
         }
     }
 
-    /// Whether names and `=` stand here.
+    /// Whether names and `=` are next.
     fn starts_results(&self) -> bool {
         let mut ahead = 1;
         loop {
@@ -143,7 +143,7 @@ impl Parser<'_> {
         Ok(())
     }
 
-    /// Whether something starts here that may stand in a module.
+    /// Whether an item of a module starts here.
     fn starts_known_item(&self) -> bool {
         match self.kind() {
             Kind::Word => {

@@ -17,7 +17,7 @@ pub(super) struct Resources<'a>(HashMap<&'a str, Option<(&'a str, usize)>>);
 const ALIGNMENT_DIGITS: usize = 8;
 
 impl<'a> Parser<'a> {
-    /// Finds the blobs of the builtin dialect, wherever the chunk's resources stand.
+    /// Finds the blobs of the builtin dialect, wherever the chunk's resources are.
     pub fn find_resources(&mut self) {
         let mut at = 0;
         while self.nodes[at].kind != Kind::End {

@@ -9,8 +9,8 @@ use crate::diagnostic::{Diagnostic, Span};
 /// ([`super::stack`]).
 pub const MAX_DEPTH: usize = 256;
 
-/// The parts of a text between `// -----` markers, which count where they stand in a comment
-/// outside every bracket and string. Refuses unbalanced brackets and nesting beyond [`MAX_DEPTH`].
+/// The parts of a text between `// -----` markers, which count only in a comment outside of every
+/// bracket and string. Refuses unbalanced brackets and nesting beyond [`MAX_DEPTH`].
 pub fn chunks(text: &str) -> Result<Vec<Range<usize>>, Diagnostic> {
     let mut scanner = Scanner::new(text);
     scanner.run()?;
@@ -18,16 +18,16 @@ pub fn chunks(text: &str) -> Result<Vec<Range<usize>>, Diagnostic> {
     Ok(scanner.chunks)
 }
 
-/// Where the text of a region, or that outside all brackets, can be cut between two statements.
+/// The places at which the text of a region, or that outside of all brackets, can be cut between two statements.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Cuts {
     /// Starts of lines, one at least.
     pub places: Vec<usize>,
-    /// Where the region's closing brace stands, or the text ends.
+    /// The place of the region's closing brace, or the end of the text.
     pub end: usize,
 }
 
-/// Where a text can be cut, and how deep its brackets nest.
+/// The places at which a text can be cut, and the depth of its brackets.
 #[derive(Debug, Default)]
 pub(super) struct Layout {
     /// The places outside all brackets.
@@ -59,7 +59,7 @@ struct Cutter {
     around: Vec<Open>,
 }
 
-/// What is known of the text inside a bracket that is still open, or of the whole text.
+/// The state of the scan inside of a bracket that is still open, or of the whole text.
 struct Open {
     /// The last cut, or the start.
     last: usize,
@@ -133,14 +133,14 @@ fn ends_in_comment(text: &[u8]) -> bool {
 struct Scanner<'a> {
     bytes: &'a [u8],
     at: usize,
-    /// The brackets that are open: the byte that closes each, and where each stands.
+    /// The brackets that are open: the byte that closes each, and the place of each.
     open: Vec<(u8, usize)>,
     chunks: Vec<Range<usize>>,
     start: usize,
     cutter: Option<Cutter>,
 }
 
-/// What each byte means to the scan.
+/// Whether the scan has to look at a byte, for each byte.
 static SPECIAL: [bool; 256] = {
     let mut special = [false; 256];
     let bytes = b"\"/()[]{}<>-\n";
@@ -292,7 +292,7 @@ impl<'a> Scanner<'a> {
     }
 }
 
-/// Where the first wanted byte stands. Blocks that hold none are passed without a branch a byte, so
+/// The place of the first wanted byte. Blocks that hold none are passed without a branch a byte, so
 /// that long blobs cost little.
 pub(super) fn find(bytes: &[u8], wanted: impl Fn(u8) -> bool) -> Option<usize> {
     const BLOCK: usize = 64;

@@ -26,7 +26,7 @@ pub(super) struct Hidden<'a> {
     order: Vec<&'a str>,
 }
 
-/// What a name stands for: `count` values from `first` on.
+/// The values of a name: `count` values from `first` on.
 #[derive(Clone, Copy)]
 struct Binding {
     first: ValueId,
@@ -41,7 +41,7 @@ pub(super) struct Name<'a> {
     pub name: &'a str,
     /// How many values.
     pub count: u32,
-    /// Where it stands.
+    /// The place of the use.
     pub span: Span,
 }
 
@@ -91,7 +91,7 @@ impl<'a> Scope<'a> {
         Ok(ids)
     }
 
-    /// Makes a name stand for values of which nothing is known, unless it stands for some.
+    /// Gives a name values of which nothing is known, unless it has values.
     pub fn spoil(&mut self, name: &'a str) {
         let unknown = Binding { first: ValueId(0), count: 0, span: Span::default() };
         let name = name.split('#').next().unwrap_or(name);
@@ -101,7 +101,7 @@ impl<'a> Scope<'a> {
         }
     }
 
-    /// Adds a value that no name stands for.
+    /// Adds a value that has no name.
     pub fn add(&mut self, ty: Type, name: &str, span: Span) -> ValueId {
         self.values.add(ValueDef { ty, name: name.to_string(), span, location: None })
     }
@@ -142,7 +142,7 @@ impl<'a> Parser<'a> {
         meant.map(|name| format!("%{name}"))
     }
 
-    /// The uses of values that are next, between commas. A comma after which no value stands is left. The
+    /// The uses of values that are next, between commas. A comma that no value follows is left. The
     /// list is empty if no value is next.
     pub fn value_uses(&mut self) -> Result<Vec<ValueId>> {
         let mut values = Vec::new();

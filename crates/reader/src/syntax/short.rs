@@ -11,7 +11,7 @@ use crate::ir::{
 };
 use crate::numeric::{ElementType, FloatFormat, IntegerType};
 
-/// What is read so far of an op in its short form.
+/// The parts of an op in its short form that are read so far.
 pub(super) struct Match<'d> {
     /// The op's definition.
     pub def: &'static OpDef,
@@ -24,7 +24,7 @@ pub(super) struct Match<'d> {
 }
 
 impl<'a> Parser<'a> {
-    /// What follows the name of an op with a template.
+    /// Reads the text after the name of an op whose short form is a template.
     pub fn short_form(&mut self, def: &'static OpDef, draft: &mut Draft) -> Result<()> {
         let template = self.templates.get(def).expect("the op has a template");
         let groups = vec![Vec::new(); def.operands.len()];
@@ -135,7 +135,7 @@ impl<'a> Parser<'a> {
         Ok(())
     }
 
-    /// All operands at once. They are grouped if each stands for one value.
+    /// All operands at once. They are grouped if each has one value.
     fn operands(&mut self, matched: &mut Match<'_>) -> Result<()> {
         let span = self.span();
         let values = self.value_uses()?;

@@ -1,4 +1,4 @@
-//! Short forms of the ops of MLIR's `arith`, `tensor` and `shape` that stand beside StableHLO in programs.
+//! Short forms of the ops of MLIR's `arith`, `tensor` and `shape` that programs have beside those of StableHLO.
 
 use super::attributes::I64;
 use super::ops::Draft;
@@ -15,7 +15,7 @@ const BINARY: &str = "% , % flags : same";
 const CONVERSION: &str = "% flags : operand to result";
 const SHAPES: &str = "%* flags : operands -> result";
 
-/// The ops and what stands behind their names: `%` is an operand, `%*` any number of them, `same` one type
+/// The ops and the text behind their names: `%` is an operand, `%*` any number of them, `same` one type
 /// for all operands and the result, `operand` and `operands` types of the first and of all operands,
 /// `result` that of the result, which the last word gives where no type does.
 const FORMS: &[(&[&str], &str)] = &[

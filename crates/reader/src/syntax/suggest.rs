@@ -1,8 +1,8 @@
-//! What someone may have meant who wrote the name of an op or of a type that there is not.
+//! The names that are probably meant by a name that no op and no type has.
 
 use crate::diagnostic::closest;
 
-/// What other libraries call an op, and its name in StableHLO or CHLO.
+/// The name of an op in other libraries, and its name in StableHLO or CHLO.
 const OTHER_NAMES: &[(&str, &str)] = &[
     ("arange", "stablehlo.iota"),
     ("argsort", "stablehlo.sort"),
@@ -109,7 +109,7 @@ pub(super) fn composed(word: &str) -> Option<String> {
     })
 }
 
-/// What other programs call an element type, and its name in MLIR.
+/// The name of an element type in other programs, and its name in MLIR.
 const OTHER_TYPES: &[(&str, &str)] = &[
     ("bfloat16", "bf16"),
     ("bool", "i1"),

@@ -32,7 +32,7 @@ pub struct Node {
 }
 
 impl Node {
-    /// The index of the first node that stands behind this one, and for a bracket that opens, behind
+    /// The index of the first node behind this one, and for a bracket that opens, behind
     /// the whole group.
     pub fn after(&self) -> usize {
         self.after as usize
@@ -44,7 +44,7 @@ impl Node {
     }
 }
 
-/// What a token is, or that a node is none.
+/// The kind of a token, or that a node is not a token.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
     /// `%0`, `%5#1`.
@@ -81,7 +81,7 @@ pub enum Kind {
     Close,
     /// The end of the text.
     End,
-    /// No token: other nodes stand inside it.
+    /// No token: a node that has other nodes inside.
     Inner,
 }
 
@@ -156,7 +156,7 @@ fn is_dropped(rule: Rule) -> bool {
 }
 
 /// The nodes of a text whose brackets were found balanced, by the rule of a file's text or of a value
-/// alone; `base` is where the text starts in the file. A token of [`Rule::EOI`] stands last.
+/// alone; `base` is where the text starts in the file. A token of [`Rule::EOI`] is the last one.
 pub fn nodes(
     rule: Rule,
     text: &str,
@@ -294,7 +294,7 @@ impl Tree {
     }
 }
 
-/// Where a text stops to make sense to the grammar.
+/// The place at which the grammar stops to match a text.
 struct Stop {
     at: usize,
     too_deep: bool,
@@ -314,7 +314,7 @@ impl Stop {
     }
 }
 
-/// What the grammar finds in a piece.
+/// The nodes that the grammar finds in a piece.
 fn piece_nodes(rule: Rule, text: &str, piece: &Piece) -> Result<Vec<Node>, Stop> {
     let written = piece.text(text);
     let pairs = Grammar::parse(rule, &written).map_err(|error| Stop {
@@ -338,9 +338,9 @@ struct Raw {
     nodes: Vec<Node>,
     /// The nodes that have no end yet.
     open: Vec<usize>,
-    /// Where the last token ended, without white space.
+    /// The end of the last token, without white space.
     end: usize,
-    /// Where the text inside a token ended that has another rule inside it.
+    /// The end of the text inside of a token that has another rule inside.
     text_end: usize,
 }
 
@@ -372,7 +372,7 @@ impl Raw {
     }
 }
 
-/// Where a token ends whose rule took the white space and the comments after it.
+/// The end of a token whose rule took the white space and the comments after it.
 fn token_end(text: &str, taken: Range<usize>) -> usize {
     let bytes = &text.as_bytes()[taken.clone()];
     let is_blank = |&byte: &u8| matches!(byte, b' ' | b'\n' | b'\t' | b'\r');
@@ -384,7 +384,7 @@ fn token_end(text: &str, taken: Range<usize>) -> usize {
     taken.start + len.min(bytes.len())
 }
 
-/// Where pest stopped.
+/// The place at which pest stopped.
 pub(super) fn place(error: &pest::error::Error<Rule>) -> usize {
     match error.location {
         pest::error::InputLocation::Pos(at) => at,

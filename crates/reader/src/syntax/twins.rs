@@ -57,7 +57,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// What a foreign op becomes by its attributes: those that say what it is, and lists, which MHLO
+    /// Completes the twin of a foreign op by its attributes: those that say which op it is, and lists, which MHLO
     /// writes as dense elements where StableHLO has arrays.
     pub fn as_twin(&self, name: &str, draft: &mut Draft) {
         if name.starts_with("mhlo.") {
@@ -219,7 +219,7 @@ fn lists_as_arrays(draft: &mut Draft) {
     }
 }
 
-/// `mhlo.topk` as the custom call that stands for it in StableHLO.
+/// `mhlo.topk` as the custom call by which StableHLO spells it.
 fn as_top_k_call(draft: &mut Draft) {
     let mut parameters = crate::ir::Attributes::new();
     for name in ["k", "largest"] {

@@ -88,7 +88,7 @@ impl<'a> Parser<'a> {
         Ok(ty)
     }
 
-    /// What was probably meant by a name that is not an element type: the nearest type, or a list of the integer
+    /// The types that are probably meant by a name that is not an element type: the nearest type, or the integer
     /// types.
     fn types_meant(&self, name: &str) -> String {
         let digits = name.strip_prefix("ui").or(name.strip_prefix('i'));

@@ -161,7 +161,7 @@ impl Rows<'_> {
         out.write_char(']')
     }
 
-    /// Writes what stands for entries that are not shown.
+    /// Writes the mark in place of entries that are not shown.
     fn write_gap(&self, of_elements: bool, level: usize, out: &mut impl Write) -> fmt::Result {
         match of_elements {
             true => out.write_str("..., "),

@@ -153,7 +153,7 @@ fn integer_code(text: &str, integer: IntegerType) -> Result<u64, String> {
     }
 }
 
-/// The magnitude of decimal or hexadecimal digits and whether a minus sign stands before them;
+/// The magnitude of decimal or hexadecimal digits and whether a minus sign is before them;
 /// `None` if they are not digits. More than 64 bits are an error.
 fn magnitude(text: &str) -> Option<Result<(u64, bool), ()>> {
     let (negative, digits) = match text.strip_prefix('-') {

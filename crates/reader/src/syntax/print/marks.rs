@@ -1,4 +1,4 @@
-//! Where in a printed text the parts of a module stand.
+//! The places of the parts of a module in its printed text.
 
 use std::collections::HashMap;
 use std::ops::Range;
@@ -10,7 +10,7 @@ use crate::ir::{Function, Op, ValueDef};
 #[derive(Debug, Default)]
 pub struct Marks {
     places: HashMap<usize, Range<usize>>,
-    /// What stands before the text that was marked.
+    /// The number of bytes before the text that was marked.
     before: usize,
 }
 
@@ -32,17 +32,17 @@ impl Marks {
         self.places.insert(address(&function.ty), place);
     }
 
-    /// Where an op stands, from its first result on.
+    /// The place of an op, from its first result on.
     pub fn op(&self, op: &Op) -> Option<Span> {
         self.place(address(op))
     }
 
-    /// Where an argument stands.
+    /// The place of an argument.
     pub fn value(&self, value: &ValueDef) -> Option<Span> {
         self.place(address(value))
     }
 
-    /// Where a function's name stands.
+    /// The place of a function's name.
     pub fn function(&self, function: &Function) -> Option<Span> {
         self.place(address(&function.ty))
     }

@@ -41,7 +41,7 @@ pub fn print_module(module: &Module, style: Style) -> String {
     print(module, style, None).0
 }
 
-/// Prints a module, and says where in the text everything stands.
+/// Prints a module, and gives the places of its parts in the text.
 pub fn print_marked(module: &Module, style: Style) -> (String, Marks) {
     let (text, marks) = print(module, style, Some(Marks::default()));
     (text, marks.unwrap_or_default())
@@ -82,7 +82,7 @@ struct Printer {
     level: usize,
     templates: Templates,
     locations: Locations,
-    /// Where everything stands, if the caller asks for it.
+    /// The places of the parts, if the caller asks for them.
     marks: Option<Marks>,
 }
 
@@ -91,7 +91,7 @@ struct Printer {
 struct Scope<'a> {
     values: &'a Values,
     names: &'a Names,
-    /// Whether the op stands directly in a function, where `func.` need not be written.
+    /// Whether the op is directly in a function, where `func.` need not be written.
     in_function: bool,
 }
 
@@ -203,7 +203,7 @@ impl Printer {
         Ok(())
     }
 
-    /// `{`, the blocks, `}`; the entry block's arguments stand in its header unless they stand
+    /// `{`, the blocks, `}`; the entry block's arguments are in its header unless they are written
     /// elsewhere (`with_header` is false).
     fn region(&mut self, region: &Region, scope: Scope<'_>, with_header: bool) -> fmt::Result {
         self.out.push('{');

@@ -1,4 +1,4 @@
-//! Modules, functions and what else stands in modules.
+//! Modules, functions and the other items of modules.
 
 use std::fmt::{self, Write};
 
@@ -232,7 +232,7 @@ fn visibility(function: &Function) -> Option<&'static str> {
     }
 }
 
-/// What the generic form writes in `<{...}>`.
+/// The attributes of a function that the generic form writes in `<{...}>`.
 fn function_properties(function: &Function) -> Attributes {
     let text = |text: &str| Attribute::String(text.as_bytes().to_vec());
     let ty = Type::Function(Box::new(function.ty.clone()));

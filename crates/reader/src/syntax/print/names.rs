@@ -25,7 +25,7 @@ impl Names {
         names
     }
 
-    /// Names for the values of an op that stands alone.
+    /// Names for the values of an op that is printed alone.
     pub fn of_op(op: &Op, values: &Values) -> Names {
         let mut names = Names::sized(values);
         names.name_op(op, values);

@@ -9,7 +9,7 @@ use crate::numeric::{ElementType, IntegerType};
 use crate::syntax::own::COMMUTATIVE;
 
 impl Printer {
-    /// What follows the name of an op with a form of its own.
+    /// Writes the text after the name of an op that has a short form of its own.
     pub(super) fn own_form(&mut self, op: &Op, scope: Scope<'_>) -> Result<(), Unfit> {
         match op.full_name() {
             "stablehlo.constant" | "chlo.constant" | "sdy.constant" => self.constant(op, scope),
@@ -47,7 +47,7 @@ impl Printer {
         Ok(self.function_type(op, scope)?)
     }
 
-    /// The literal of a constant that stands as text, with its type at the end.
+    /// The literal of a constant that is kept as text, with its type at the end.
     fn literal_as_written(&mut self, op: &Op, text: &str, scope: Scope<'_>) -> Result<(), Unfit> {
         let [result] = op.results.as_slice() else { return Err(Unfit) };
         if !text.ends_with(&format!("> : {}", scope.ty(*result))) || op.properties.len() != 1 {
@@ -102,7 +102,7 @@ impl Printer {
     }
 
     /// `(%x init: %i), ... applies op across dimensions = [0] {...} : (T, T) -> T`. In the other form there is
-    /// no `applies op`, and `reducer(%a: T, %b: T) {...}` stands at the end.
+    /// no `applies op`, and `reducer(%a: T, %b: T) {...}` is at the end.
     fn reduce(&mut self, op: &Op, scope: Scope<'_>) -> Result<(), Unfit> {
         let [Region { blocks }] = op.regions.as_slice() else { return Err(Unfit) };
         let [block] = blocks.as_slice() else { return Err(Unfit) };

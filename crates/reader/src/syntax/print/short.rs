@@ -48,7 +48,7 @@ pub(super) const I64: ElementType = ElementType::Integer(IntegerType { width: 64
 const I32: ElementType = ElementType::Integer(IntegerType { width: 32, signed: true });
 
 impl Printer {
-    /// What follows the name of an op with a template.
+    /// Writes the text after the name of an op whose short form is a template.
     pub(super) fn template(
         &mut self,
         def: &'static OpDef,
@@ -114,7 +114,7 @@ impl Printer {
         Ok(())
     }
 
-    /// A space, unless nothing or an opening bracket stands before.
+    /// Writes a space, unless nothing or an opening bracket is before it.
     pub(super) fn space(&mut self) {
         if !self.out.ends_with(['(', '[', '{', '<', ' ']) {
             self.out.push(' ');

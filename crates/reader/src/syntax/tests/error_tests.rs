@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// What the first error of a text says of `loc(...)`.
+/// The part of a text's first error that names a `loc(...)`.
 fn location_named(text: &str) -> Option<String> {
     let note = errors(text).remove(0).notes.pop();
     note.map(|(note, _)| note).filter(|note| note.starts_with("loc("))

@@ -13,7 +13,7 @@ const PROGRAMS: [&str; 4] = [
     r#"func.func @c(%a: tensor<1x4x1xf32>, %b: tensor<3x1x1xf32>, %i: tensor<i32>) { %0 = stablehlo.convolution(%a, %b) dim_numbers = [b, 0, f]x[0, i, o]->[b, 0, f], window = {stride = [1], pad = [[1, 1]], reverse = [true]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>]} : (tensor<1x4x1xf32>, tensor<3x1x1xf32>) -> tensor<1x4x1xf32> %1 = stablehlo.slice %0 [0:1, 0:4:2, 0:1] : (tensor<1x4x1xf32>) -> tensor<1x2x1xf32> %2 = stablehlo.dynamic_slice %a, %i, %i, %i, sizes = [1, 1, 1] : (tensor<1x4x1xf32>, tensor<i32>, tensor<i32>, tensor<i32>) -> tensor<1x1x1xf32> %3 = stablehlo.dot_general %a, %0, batching_dims = [0] x [0], contracting_dims = [1] x [1], precision = [DEFAULT, DEFAULT], algorithm = <lhs_precision_type = tf32, allow_imprecise_accumulation = false> : (tensor<1x4x1xf32>, tensor<1x4x1xf32>) -> tensor<1x1x1xf32> stablehlo.custom_call @x.y(%3) {has_side_effect = true} : (tensor<1x1x1xf32>) -> () %4 = stablehlo.reduce_precision %3, format = e5m2 : tensor<1x1x1xf32> %5 = stablehlo.compare LT, %3, %4, FLOAT : (tensor<1x1x1xf32>, tensor<1x1x1xf32>) -> tensor<1x1x1xi1> return }"#,
 ];
 
-/// What a mutation puts in.
+/// The texts that a mutation inserts.
 const PIECES: [&str; 28] = [
     "(",
     ")",
