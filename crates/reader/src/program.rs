@@ -107,7 +107,7 @@ pub enum LoadError {
     Io {
         /// The file's name.
         name: String,
-        /// What the system says.
+        /// The error of the system.
         error: io::Error,
     },
     /// The file is not a program, or is damaged.
@@ -115,7 +115,7 @@ pub enum LoadError {
     NoProgram {
         /// The file's name.
         name: String,
-        /// What it is instead, or what is wrong with it.
+        /// The kind of file that it is, or the error in it.
         message: String,
     },
     /// Memory cannot hold the program.
@@ -123,7 +123,7 @@ pub enum LoadError {
     OutOfMemory {
         /// The file's name.
         name: String,
-        /// What does not fit.
+        /// The part of the file that memory cannot hold.
         message: String,
     },
 }

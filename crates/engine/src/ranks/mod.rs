@@ -26,7 +26,7 @@ pub trait Transport {
         self.size()
     }
 
-    /// What every rank brought, in the order of their numbers.
+    /// The bytes of every rank, in the order of their numbers.
     ///
     /// # Errors
     ///
@@ -148,7 +148,7 @@ impl Ranks {
         ((process + 1) * self.size() - 1) / processes
     }
 
-    /// What every rank brought, in the order of their numbers.
+    /// The bytes of every rank, in the order of their numbers.
     ///
     /// # Errors
     ///

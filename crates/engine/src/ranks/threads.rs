@@ -103,7 +103,7 @@ impl Transport for Threads {
     }
 }
 
-/// What a function gives on each of several ranks, which are threads.
+/// The results of a function on each of several ranks, which are threads.
 ///
 /// # Panics
 ///

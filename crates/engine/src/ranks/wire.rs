@@ -4,7 +4,7 @@
 /// Writes fields into bytes.
 #[derive(Debug, Default)]
 pub struct Writer {
-    /// What was written so far.
+    /// The bytes that were written so far.
     pub bytes: Vec<u8>,
 }
 

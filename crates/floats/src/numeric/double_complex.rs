@@ -213,7 +213,7 @@ pub fn power(base: Z, exponent: Z) -> Z {
     })
 }
 
-/// The sine and the cosine of so many half turns.
+/// The sine and the cosine of `turns` half turns.
 fn circle_of_half_turns(turns: Double) -> (Double, Double) {
     let whole = 2.0 * (turns.high / 2.0).round();
     circle((turns - Double::from(whole)) * PI)

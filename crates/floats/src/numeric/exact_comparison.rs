@@ -168,7 +168,7 @@ struct Fixed {
 }
 
 impl Fixed {
-    /// The arithmetic with so many bits that the smallest of the values has [`PRECISION`] bits above the
+    /// The arithmetic with enough bits that the smallest of the values has [`PRECISION`] bits above the
     /// noise, which grows with the largest.
     fn for_values(values: &[f64]) -> Fixed {
         let values = values.iter().filter(|value| **value != 0.0);

@@ -54,7 +54,7 @@ impl Random {
     }
 }
 
-/// The number of an index: that of the generator of seed 0 after so many others.
+/// The number of an index: that of the generator of seed 0 after `index` others.
 pub fn splitmix(index: u64) -> u64 {
     mixed(index.wrapping_add(1).wrapping_mul(STEP))
 }

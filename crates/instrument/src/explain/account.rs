@@ -1,4 +1,4 @@
-//! What an explanation tells of an op: its steps, each with its exact result and what became of it.
+//! The account of an op in an explanation: its steps, each with its exact result and its rounding.
 
 use crate::numeric::{ElementType, Exact, FloatFormat, Rounded};
 
@@ -14,7 +14,7 @@ pub struct Account {
 /// One step.
 #[derive(Debug, Clone, PartialEq)]
 pub struct AccountStep {
-    /// What is computed, in values: `448 + 32`.
+    /// The computation in values: `448 + 32`.
     pub formula: String,
     /// The element type of what the step gives: of a complex number's part, that of the part.
     pub element: ElementType,
@@ -43,7 +43,7 @@ pub enum Reason {
 pub struct Rounding {
     /// The number before it is rounded.
     pub exact: Exact,
-    /// What is known of it beyond that.
+    /// A note on the exact result.
     pub note: Option<&'static str>,
     /// The format that it is rounded to.
     pub format: &'static FloatFormat,

@@ -182,7 +182,7 @@ fn unary_formula(unary: Unary, part: ComplexPart, z: [u64; 2]) -> [String; 2] {
     }
 }
 
-/// A formula with a number in the place of its name. A negative number stands in parentheses.
+/// A formula with a number in the place of its name. A negative number is in parentheses.
 fn filled(template: &str, name: &str, number: &str) -> String {
     let in_parentheses = format!("({number})");
     let alone = if number.starts_with('-') { &in_parentheses } else { number };

@@ -219,7 +219,7 @@ pub fn exact_value(element: &ElementType, code: u128) -> Exact {
     }
 }
 
-/// `lhs sign rhs`, where a negative right operand stands in parentheses.
+/// `lhs sign rhs`, where a negative right operand is in parentheses.
 pub fn infix(lhs: &str, sign: &str, rhs: &str) -> String {
     match rhs.starts_with('-') {
         true => format!("{lhs} {sign} ({rhs})"),
@@ -238,7 +238,7 @@ pub fn arithmetic(format: &'static FloatFormat, binary: Binary, lhs: u64, rhs: u
     AccountStep::rounding(formula, Rounding { note, ..Rounding::new(exact, format, false) })
 }
 
-/// The sign that stands between the operands, and the exact result; `None` of other operations.
+/// The sign between the operands, and the exact result; `None` for other operations.
 fn exact_arithmetic(binary: Binary, x: &Exact, y: &Exact) -> Option<(&'static str, Exact)> {
     Some(match binary {
         Binary::Add => ("+", x.plus(y)),
@@ -249,7 +249,7 @@ fn exact_arithmetic(binary: Binary, x: &Exact, y: &Exact) -> Option<(&'static st
     })
 }
 
-/// What a reader may wonder about an exact result: why it is NaN, infinite or zero.
+/// A note on an exact result: why it is NaN, infinite or zero.
 fn note(operation: Operation, operands: &[Exact], exact: &Exact) -> Option<&'static str> {
     let some = |of: fn(&Exact) -> bool| operands.iter().any(of);
     let is_infinite = |it: &Exact| matches!(it, Exact::Infinity { .. });

@@ -35,7 +35,7 @@ use operand::Operand;
 use operation::{Comparison, Operation, base_name, result_of};
 use program::{OneOp, column};
 
-/// What is to be explained.
+/// A question about an op: its types and values, and what to compare with.
 #[derive(Debug, Clone, Default)]
 pub struct Question {
     /// The op, with or without its dialect.
@@ -71,14 +71,14 @@ pub struct Explanation {
     pub why: Vec<String>,
     /// The optional fast paths that the interpreter took.
     pub paths: Paths,
-    /// What others make of it.
+    /// The results of other policies and of other ways to compute the op.
     pub others: Vec<Other>,
-    /// What is wrong where the steps do not give the interpreter's code, or the exact numbers not that of their
-    /// steps: an error of this program.
+    /// An error of this program: the steps do not give the interpreter's code, or the exact numbers not those of their
+    /// steps.
     pub contradiction: Option<String>,
 }
 
-/// What another policy, or another way to compute, gives.
+/// The result of another policy, or of another way to compute.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Other {
     /// The policy's name, or the way: `in f16`.
@@ -146,7 +146,7 @@ fn account_of(operation: &Operation, program: &OneOp) -> Result<Account, String>
     }
 }
 
-/// What runs of the op give.
+/// The results of runs of the op.
 struct Interpreted {
     code: u128,
     paths: Paths,
@@ -166,7 +166,7 @@ fn explanation(
     Explanation { op, operands, result, code, account, why, paths, others, contradiction }
 }
 
-/// What to say where the interpreter's code is not that of the steps, or a step's code is not that of its exact
+/// The message where the interpreter's code is not that of the steps, or a step's code is not that of its exact
 /// number.
 fn contradiction(account: &Account, result: &ElementType, code: u128) -> Option<String> {
     const PLEASE: &str = "this is an error of shlo-interp, please report it";

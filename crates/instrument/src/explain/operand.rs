@@ -15,7 +15,7 @@ pub struct Operand {
     pub element: ElementType,
     /// The code.
     pub code: u128,
-    /// What happened on the way from the spelling to the code, if anything did.
+    /// A note on the conversion of the spelling to the code, if it changed the value.
     pub note: Option<String>,
 }
 

@@ -30,7 +30,7 @@ impl OneOp {
         Ok(OneOp { module: loaded.module })
     }
 
-    /// An elementwise op, or a `bitcast_convert`, on so many elements at once. The operation's own codes do not
+    /// An elementwise op, or a `bitcast_convert`, on `count` elements at once. The operation's own codes do not
     /// matter.
     pub fn elementwise(operation: &Operation, count: usize) -> Result<OneOp, String> {
         let tensor = |element: &ElementType| format!("tensor<{count}x{element}>");
@@ -72,7 +72,7 @@ impl OneOp {
         Ok((codes, recorder.taken()))
     }
 
-    /// The op with what stands around it.
+    /// The op with the function and module around it.
     pub fn view(&self) -> Result<OpView<'_>, String> {
         let function = self.module.functions().next().ok_or("the program has no function")?;
         let body = function.body.as_ref().ok_or("the function has no body")?;
@@ -126,7 +126,7 @@ fn attributes(operation: &Operation) -> String {
     }
 }
 
-/// What the steps of an elementwise op make of one element of each operand. An op that is lowered to no steps
+/// The account of the steps of an elementwise op for one element of each operand. An op that is lowered to no steps
 /// hands its operand on.
 pub fn account(steps: &Steps, codes: &[u128]) -> Account {
     let mut arithmetic = ExactSteps::default();
@@ -139,7 +139,7 @@ pub fn account(steps: &Steps, codes: &[u128]) -> Account {
     Account { steps: arithmetic.steps, code: results[0] }
 }
 
-/// What `bitcast_convert` makes of one code. The error says that a type of other bits is not explained.
+/// The account of `bitcast_convert` for one code. The error says that a type of other bits is not explained.
 pub fn same_bits(operation: &Operation) -> Result<Account, String> {
     let (from, to) = (&operation.elements[0], &operation.result);
     if from.bits() != to.bits() {

@@ -34,7 +34,7 @@ pub fn sentences(account: &Account, operation: &Operation) -> Vec<String> {
     sentences
 }
 
-/// What is promised of functions that are not always correctly rounded.
+/// The error bound of functions that are not always correctly rounded.
 fn bound(operation: &Operation) -> String {
     let of_complex = |element: &ElementType| matches!(element, ElementType::Complex(_));
     match operation.elements.iter().chain([&operation.result]).any(of_complex) {

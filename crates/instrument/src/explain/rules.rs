@@ -9,7 +9,7 @@ use crate::meaning::codes::integer;
 use crate::meaning::{Arithmetic, Binary, Codes, Direction, Operation, Order, Unary};
 use crate::numeric::{ElementType, Exact, FloatFormat, IntegerType, Rational, Zero};
 
-/// What `real` and `conj` do with real numbers.
+/// The rule of `real` and `conj` for real numbers.
 pub const REAL: &str = "a real number is its own real part and conjugate: the code stays";
 
 /// A step that follows a rule.
@@ -72,7 +72,7 @@ fn order_text(order: Ordering) -> &'static str {
     }
 }
 
-/// What a conversion to a boolean or to integers does.
+/// The step of a conversion to a boolean or to integers.
 fn converted(made: &Made<'_>) -> AccountStep {
     let rule = match (&made.step.operands[0], made.step.result) {
         (_, ElementType::Boolean) => "true if different from zero, as NaN is".into(),
@@ -94,7 +94,7 @@ fn as_integer(element: &ElementType) -> IntegerType {
     }
 }
 
-/// What becomes of an integer in a type.
+/// The rule by which a type holds an integer.
 fn held(value: i128, ty: IntegerType) -> String {
     let held = integer::value(ty, integer::wrapped(ty, value));
     if held == value {
@@ -104,7 +104,7 @@ fn held(value: i128, ty: IntegerType) -> String {
     format!("{value} is not from {low} to {high}: modulo 2^{} it is {held}", ty.width)
 }
 
-/// What becomes of a float in an integer type.
+/// The rule by which a float becomes an integer.
 fn truncated(made: &Made<'_>, to: IntegerType) -> String {
     let exact = made.exact(0);
     let Some(number) = exact.rational() else {
@@ -155,7 +155,7 @@ fn of_float(made: &Made<'_>, unary: Unary, format: &'static FloatFormat) -> Acco
     }
 }
 
-/// What reduce_precision does: first to the mantissa, then to the exponent.
+/// The rule of reduce_precision: first for the mantissa, then for the exponent.
 fn precision_rule(made: &Made<'_>, format: &FloatFormat, bits: (u32, u32)) -> String {
     let (exponent_bits, mantissa_bits) = bits;
     let code = made.operands[0] as u64;

@@ -82,7 +82,7 @@ pub fn explain(question: &Question, base: &str) -> Result<Explanation, ExplainEr
     Ok(explained)
 }
 
-/// What the policies asked for give.
+/// The results of the policies that are asked for.
 fn policies(
     question: &Question,
     code: u128,
@@ -98,7 +98,7 @@ fn policies(
     policies.collect()
 }
 
-/// What other accumulations give, where the op is a sum of floats.
+/// The results of other accumulations, where the op is a sum of floats.
 fn accumulations(sum: &Sum, run: &dyn Fn(Numerics) -> Result<u128, String>) -> Vec<Other> {
     let ways =
         [("f32", "sums in f32, one rounding at the end"), ("exact", "the true sum, rounded once")];
@@ -113,7 +113,7 @@ fn accumulations(sum: &Sum, run: &dyn Fn(Numerics) -> Result<u128, String>) -> V
 }
 
 impl Kind {
-    /// What an op sums: the words that are not values are taken out.
+    /// The kind of sum of an op: the words that are not values are taken out.
     fn read(base: &str, words: &mut Vec<&String>) -> Result<Kind, ExplainError> {
         match base {
             "reduce_window_add" => Window::of_reduction(words).map(Kind::ReduceWindow),
@@ -210,7 +210,7 @@ impl Sum {
         Ok(indices(&sizes).map(|step| padded.at(&(fold.element)(&[at], &step))).collect())
     }
 
-    /// What the body of a reduction makes of elements.
+    /// The result of the body of a reduction, applied to elements one after the other.
     fn folded(
         &self,
         body: &Steps,

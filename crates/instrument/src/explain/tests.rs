@@ -99,7 +99,7 @@ fn check(operation: &Operation, rows: &[Vec<u128>]) {
     }
 }
 
-/// Rows of all codes of one operand, or of so many codes of several, spread over all.
+/// Rows of all codes of one operand, or of at most `most` codes of several, spread over all.
 fn rows(format: &FloatFormat, operands: usize, most: usize) -> Vec<Vec<u128>> {
     let codes = 1usize << format.width;
     let all = codes.pow(operands as u32);

@@ -72,7 +72,7 @@ fn page(explanation: &Explanation) -> String {
     page
 }
 
-/// What is known of a number and its rounding.
+/// The lines about a number and its rounding.
 fn step_facts(step: &AccountStep, rounding: &Rounding) -> Vec<[String; 3]> {
     let format = rounding.format;
     let element = ElementType::Float(format);

@@ -27,13 +27,13 @@ pub struct Mask {
 /// Why there is no mask.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum NoMask {
-    /// The smallest term is added exactly to the largest one: sums have at least so many bits.
+    /// The smallest term is added exactly to the largest one: sums have at least this number of bits.
     Exact(i32),
     /// The types have no terms whose sums show it.
     Range,
 }
 
-/// What masking shows.
+/// The results of masking.
 #[derive(Debug, Clone)]
 pub struct Shown {
     pub tree: Tree,
@@ -85,7 +85,7 @@ impl Mask {
         Ok(Err(reason))
     }
 
-    /// What is left of a small term beside both large ones, for three places and each order of the terms there: the
+    /// The rest of a small term beside both large ones, for three places and each order of the terms there: the
     /// first places, and places far apart.
     fn left_of_three(
         &self,
@@ -106,7 +106,7 @@ impl Mask {
         prober.sums(&probes, true)
     }
 
-    /// How many units a sum may have: so many are counted exactly, and together they are hidden as one is.
+    /// How many units a sum may have: such a number is counted exactly, and together the units are hidden as one is.
     fn chunk(
         &self,
         prober: &mut Prober<'_>,

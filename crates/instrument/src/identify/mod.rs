@@ -1,4 +1,4 @@
-//! What a backend does, from the results of probe programs.
+//! How a backend adds, from the results of probe programs.
 //!
 //! [`sums()`] finds out how a product of matrices is added: the tree of additions, what sums are rounded to, what
 //! fused additions align to and cut, partial sums, subnormals. It gives a [`Model`](crate::replay::Model) that was tried on random
@@ -19,7 +19,7 @@ pub use sums::sums;
 use crate::replay::{Found, Tree, Types};
 use crate::tensor::Tensor;
 
-/// What runs programs.
+/// A backend that runs programs.
 pub trait Backend {
     /// Runs the function `main` of a StableHLO program.
     ///
@@ -61,9 +61,9 @@ impl std::error::Error for BackendError {}
 /// Something that was found out.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Fact {
-    /// What was asked.
+    /// The question.
     pub question: &'static str,
-    /// What came out.
+    /// The answer.
     pub answer: String,
 }
 
@@ -74,7 +74,7 @@ pub struct Sums {
     pub types: Types,
     /// The sizes `M`, `K` and `N`.
     pub shape: [usize; 3],
-    /// What single probes showed.
+    /// The facts that single probes showed.
     pub facts: Vec<Fact>,
     /// The tree of additions, if it can be seen.
     pub tree: Option<Tree>,

@@ -153,7 +153,7 @@ impl Reader<'_, '_> {
         Ok(Some(sums.contains(&rest)))
     }
 
-    /// Where a running sum loses bits: the first place whose negation of the large term comes after that, and how
+    /// The place at which a running sum loses bits: the first whose negation of the large term comes after that, and how
     /// many bits are left. `order` has the places in the order in which they are added.
     pub fn narrowing(
         &mut self,

@@ -196,7 +196,7 @@ impl Search {
         Ok(Model { blocks: Some((length, node.unwrap_or(Node::nearest(&names::F32)))), ..base })
     }
 
-    /// What a sum of two terms is rounded to, and how many bits that has.
+    /// The type to which a sum of two terms is rounded, and how many bits it has.
     fn node(
         &mut self,
         reader: &mut Reader<'_, '_>,
@@ -361,7 +361,7 @@ impl Search {
         Ok(nominal)
     }
 
-    /// What the sum of a group is rounded to.
+    /// The type to which the sum of a group is rounded.
     fn sum_of_groups(
         &mut self,
         reader: &mut Reader<'_, '_>,
@@ -472,7 +472,7 @@ fn order_of(model: &Model) -> String {
     text
 }
 
-/// The type of sums of so many bits.
+/// The type of sums that have `bits` bits.
 fn format_of(bits: i32, result: &'static FloatFormat) -> Option<&'static FloatFormat> {
     let own = (result.precision() as i32 == bits).then_some(result);
     own.or(match bits {

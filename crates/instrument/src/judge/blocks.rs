@@ -31,7 +31,7 @@ use crate::verify;
 const BLOCK: usize = 1 << 12;
 /// How many sums there have to be for bounds of their magnitudes.
 const MANY: usize = 1 << 16;
-/// If no more than one sum of so many has other bits than ours, these sums are computed alone.
+/// If no more than one sum of this number has other bits than ours, these sums are computed alone.
 const FEW_OF: usize = 1 << 6;
 /// Of how many sums notes tell at most that are plainly legal.
 const SAMPLED: usize = 1 << 13;

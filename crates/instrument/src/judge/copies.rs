@@ -86,7 +86,7 @@ fn process_of(name: &str) -> &str {
     name.split_once('@').map_or("", |(process, _)| process)
 }
 
-/// Whether a value has so many bits, and different elements, that another one with the same bits is a copy.
+/// Whether a value has enough bits, and different elements, that another one with the same bits is a copy.
 fn is_telling(tensor: &Tensor) -> bool {
     let is_large = tensor.len() * tensor.element().bits() as usize >= BITS;
     is_large && (1..tensor.len()).any(|place| tensor.code(place) != tensor.code(0))

@@ -35,7 +35,7 @@ impl Exact {
     /// How many elements a chunk has.
     pub const CHUNK: usize = 1 << 14;
 
-    /// Those of a result of an op that has so many elements; `None` if the op is not legal in f64.
+    /// The exact elements of a result of an op that has `len` elements; `None` if the op is not legal in f64.
     pub fn of(view: &OpView<'_>, number: usize, len: usize) -> Option<Exact> {
         let way = match view.op.full_name() {
             "stablehlo.convert" | "stablehlo.reduce_precision" => Way::Operand,
@@ -54,7 +54,7 @@ impl Exact {
         Some(Exact { way, number })
     }
 
-    /// Those of a chunk of so many elements, by the numbers of the operands, each with whether it is a scalar.
+    /// The exact elements of a chunk of `len` elements, by the numbers of the operands, each with whether it is a scalar.
     pub fn numbers(&self, operands: &[(&[f64], bool)], len: usize) -> Option<Vec<f64>> {
         match (&self.way, operands) {
             (Way::Operand, [(operand, false), ..]) => Some(operand.to_vec()),

@@ -160,7 +160,7 @@ fn put_together(
     (0..count).map(one).collect()
 }
 
-/// For each value a list of so many, of which it is the one of this index, and the others are nothing.
+/// For each value a list of `count` values, in which it has this index, and the others are tokens.
 fn alone(values: &[Value], index: usize, count: usize) -> Vec<Vec<Value>> {
     let list = |value: &Value| {
         let mut list = vec![Value::Token; count];

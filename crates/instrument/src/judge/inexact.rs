@@ -21,7 +21,7 @@ pub enum Inexact {
     NearlyAll(f64),
     /// Some are exact: they are counted among a part of the terms.
     Counted(FinestTerms),
-    /// Some are exact, and so many of each sum are not.
+    /// Some additions are exact; these numbers of additions of each sum are not.
     OfWindows(CountsOfWindows),
 }
 

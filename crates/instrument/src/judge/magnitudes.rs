@@ -42,7 +42,7 @@ pub trait TermMagnitudes: Sync {
     /// The sums of the magnitudes of a small part of the terms, at a range of places: no sum of magnitudes is smaller.
     fn least(&self, range: Range<usize>, sums: &mut [f64]);
 
-    /// The sums of the magnitudes of about one term of so many, made in f32; `None` if there is no memory for them.
+    /// The sums of the magnitudes of about one term of `stride`, made in f32; `None` if there is no memory for them.
     fn made(&self, stride: usize) -> Option<Tensor>;
 
     /// The op's sums themselves, made in f64; `None` if there is no memory for them.
@@ -228,7 +228,7 @@ pub fn parts_magnitudes(values: &[f32], terms: usize, stride: usize) -> Option<(
 }
 
 impl Extent {
-    /// That of rows of so many factors.
+    /// The extent of rows of `terms` factors.
     pub fn of_rows(values: &[f32], terms: usize) -> Extent {
         let rows = values.len() / terms;
         let mut extents = vec![Extent::default(); rows.div_ceil(TASK)];
@@ -275,7 +275,7 @@ fn each_strides_magnitudes(values: &[f32], terms: usize, rows: usize) -> Vec<f32
     magnitudes
 }
 
-/// The rows of a matrix of so many columns that a range of its places has a part of, each with the columns of the part.
+/// The rows of a matrix of `columns` columns in which a range of its places has elements, each with these columns.
 pub fn parts_of_rows(
     range: Range<usize>,
     columns: usize,
@@ -337,7 +337,7 @@ by_level! {
         lanes.into_iter().sum::<f64>() + rest
     }
 
-    /// The sums of the products of a row's factors with the first columns of a matrix that has so many columns.
+    /// The sums of the products of a row's factors with the first columns of a matrix that has `columns` columns.
     fn sums_of_row(factors: &[f32], matrix: &[f32], columns: usize, sums: &mut [f64]) {
         for (part, sums) in sums.chunks_mut(COLUMNS).enumerate() {
             let (mut lanes, first) = ([0.0f32; COLUMNS], part * COLUMNS);

@@ -491,7 +491,7 @@ pub struct Farthest {
 }
 
 impl Farthest {
-    /// None yet, of which so many are kept.
+    /// An empty list, which keeps at most `most` elements.
     pub fn of(most: usize) -> Farthest {
         Farthest { most, ..Farthest::default() }
     }

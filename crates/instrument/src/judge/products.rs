@@ -102,7 +102,7 @@ struct Grid {
 }
 
 impl Grid {
-    /// The powers for a matrix of rows of so many terms, and one of so many columns for each batch; `None` if rows and columns
+    /// The powers for a matrix of rows of `terms` terms, and one of `columns` columns for each batch; `None` if rows and columns
     /// differ so much that one error for all sums would be large for some.
     fn of([left, right]: [&[f64]; 2], terms: usize, columns: usize) -> Option<Grid> {
         let mut rows = vec![0.0; left.len() / terms];
@@ -134,7 +134,7 @@ impl Grid {
         (fits && is_small).then_some(grid)
     }
 
-    /// How far a sum of so many products may be from the exact one, beside its own rounding.
+    /// How far a sum of `terms` products may be from the exact one, beside its own rounding.
     ///
     /// What a product leaves is at most half of the grid, and is known to half a unit of that; so are the sums of what they
     /// leave, each of which is at most as many halves of the grid as there are terms.

@@ -200,14 +200,14 @@ pub struct Freedoms {
 /// What is known of the trees by which a device adds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Tree {
-    /// Each term goes through so many additions at most.
+    /// Each term goes through at most this number of additions.
     Height(u64),
     /// This number of partial sums, each of as many terms as the others, which are added in pairs at the end.
     Lanes(u64),
 }
 
 impl Tree {
-    /// How many additions a term of so many goes through at most.
+    /// How many additions a term of `terms` terms goes through at most.
     pub fn height(self, terms: u64) -> u64 {
         match self {
             Tree::Height(height) => height,

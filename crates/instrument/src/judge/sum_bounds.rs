@@ -104,7 +104,7 @@ const TRIED: usize = 32;
 /// Among how many terms of a sum inexact additions are counted at first.
 const FIRST: usize = 32;
 
-/// The places of a few of so many sums, all over the result.
+/// The places of a few of `count` sums, all over the result.
 pub fn tried(count: usize) -> Vec<usize> {
     (0..count).step_by(count.div_ceil(TRIED).max(1)).collect()
 }

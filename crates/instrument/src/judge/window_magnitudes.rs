@@ -70,7 +70,7 @@ impl WindowMagnitudes {
     }
 }
 
-/// The convolution of the magnitudes of one input feature of so many, in f32, of operands that are stored with these last.
+/// The convolution of the magnitudes of one input feature of `stride`, in f32, of operands that have features last.
 fn made(convolution: &Convolution, operands: [&Tensor; 2], stride: usize) -> Option<Tensor> {
     let part = |values: &Tensor| {
         let (&inputs, points) = values.shape().split_last()?;

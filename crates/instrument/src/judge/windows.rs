@@ -169,7 +169,7 @@ impl WindowTerms {
         self.features.as_ref().map_or([1; 2], |it| it.output)
     }
 
-    /// How many terms each of so many sums has; `None` if all windows lie inside of the operand.
+    /// How many terms each of `sums` sums has; `None` if all windows lie inside of the operand.
     pub fn counts(&self, sums: usize) -> Option<Vec<f64>> {
         let inside: Vec<Vec<f64>> = self.axes.iter().map(Axis::inside).collect();
         let is_full = |(axis, inside): (&Axis, &Vec<f64>)| {

@@ -98,7 +98,7 @@ impl Aligner {
         total * power(largest.max(self.least) - self.fraction)
     }
 
-    /// What turns values into units of the last place that is kept; `None` if all terms are zero or one is not
+    /// The factor that turns values into units of the last place that is kept; `None` if all terms are zero or one is not
     /// finite.
     #[inline(always)]
     fn scale(&self, largest: i32) -> Option<f64> {

@@ -29,7 +29,7 @@ pub struct Types {
 #[derive(Debug, Clone)]
 pub struct Replay {
     types: Types,
-    /// What happens to the factors of each side.
+    /// The preparation of the factors of each side.
     factors: [Factor; 2],
     order: Order,
     way: Way,
@@ -143,8 +143,8 @@ impl Replay {
         self.code(&mut Scratch::default(), &lhs, &rhs, initial)
     }
 
-    /// What a sum of so many terms starts from that has no initial value: a sum in order starts from zero, and to others nothing is
-    /// added, which -0 stands for.
+    /// The number from which a sum of `terms` terms without an initial value starts: a sum in order starts from zero,
+    /// the others from -0, which changes no sum.
     pub fn neutral(&self, terms: usize) -> f64 {
         let starts_from_zero = matches!(self.order, Order::InOrder | Order::Swapped);
         if starts_from_zero || self.blocks.is_some() || terms == 0 { 0.0 } else { -0.0 }

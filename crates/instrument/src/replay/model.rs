@@ -13,7 +13,7 @@ use crate::numeric::{FloatFormat, names};
 /// docs/identify.md defines each part.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Model {
-    /// What the factors are rounded to before they are multiplied.
+    /// The type to which the factors are rounded before they are multiplied.
     pub factors: Option<Node>,
     /// Whether subnormal factors count as zeros.
     pub flushes_factors: bool,
@@ -23,11 +23,11 @@ pub struct Model {
     pub order: Order,
     /// How terms are added.
     pub adder: Adder,
-    /// What each sum is rounded to; `None` for an aligned adder stands for its own number of bits.
+    /// The type to which each sum is rounded; `None` for an aligned adder means its own number of bits.
     pub sum: Option<Node>,
-    /// A second rounding of the running sum after every so many terms.
+    /// A second rounding of the running sum, each time after this number of terms.
     pub every: Option<(NonZeroUsize, &'static FloatFormat)>,
-    /// Partial sums of so many terms, each of which starts from zero, and the type in which they are added.
+    /// The number of terms of partial sums, each of which starts from zero, and the type in which they are added.
     pub blocks: Option<(NonZeroUsize, Node)>,
     /// The types that the sum is rounded to before the result's, in order.
     pub via: Vec<&'static FloatFormat>,
@@ -48,7 +48,7 @@ pub enum Order {
         /// How they are joined.
         join: Join,
     },
-    /// Sums of windows of so many terms, then sums of windows of these, and so on; where a window is not full,
+    /// Sums of windows of this number of terms, then sums of windows of these, and so on; where a window is not full,
     /// zeros are added on both sides of the terms.
     Windows(NonZeroUsize),
     /// By a tree for one number of terms.
@@ -82,7 +82,7 @@ pub enum Adder {
     },
     /// The exact sum of the products of a group.
     Exact {
-        /// How many terms a group has; `None` stands for all.
+        /// How many terms a group has; `None` means all terms.
         group: Option<NonZeroUsize>,
         /// Whether the sum of the group is rounded before it is added to the running sum.
         late: bool,

@@ -15,7 +15,7 @@ use crate::numeric::{FloatFormat, names};
 pub struct Unit {
     /// The name of the model.
     pub name: &'static str,
-    /// What it is.
+    /// The unit's name in words.
     pub what: &'static str,
     /// The types of its operands; both are among these.
     pub operands: &'static [&'static FloatFormat],

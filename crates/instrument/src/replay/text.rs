@@ -88,7 +88,7 @@ impl Join {
     }
 }
 
-/// What the parts of a text say, before they are put together.
+/// The settings of a model's text, before they are put together.
 #[derive(Debug, Default)]
 struct Parts {
     steps: Option<Node>,

@@ -17,7 +17,7 @@ pub struct Tree {
     /// The children of all nodes, one node after the other, children before their parents. A number below
     /// `leaves` is a leaf, a larger one a node.
     children: Vec<u32>,
-    /// Where the children of each node end.
+    /// The end of the children of each node.
     ends: Vec<u32>,
 }
 
@@ -70,7 +70,7 @@ pub struct Builder {
 }
 
 impl Builder {
-    /// A tree of so many leaves, without nodes as yet.
+    /// A tree of `leaves` leaves, without nodes as yet.
     pub fn new(leaves: usize) -> Builder {
         Builder { leaves, nodes: Vec::new() }
     }
@@ -219,7 +219,7 @@ impl FromStr for Tree {
 }
 
 impl Model {
-    /// What is added together in a sum of so many terms, as far as masking of terms shows it: where the running
+    /// The tree of a sum of `terms` terms, as far as masking of terms shows it: where the running
     /// sum is aligned after the products of a group, it counts as a term of the group.
     ///
     /// # Errors
@@ -326,7 +326,7 @@ fn windows(builder: &mut Builder, terms: &[u32], window: NonZeroUsize) -> Option
     builder.chain(level)
 }
 
-/// The elements of each window of so many, the last and the first of which may have fewer.
+/// The elements of each window of `window` elements, the last and the first of which may have fewer.
 pub(super) fn window_ranges(
     count: usize,
     window: usize,

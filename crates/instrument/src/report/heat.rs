@@ -1,4 +1,4 @@
-//! Where in a tensor the errors are: a picture of blocks, each as bad as its worst element.
+//! A heat map of the errors of a tensor: a picture of blocks, each as bad as its worst element.
 
 use super::ulps::{UNDEFINED_LEVEL, ulps_of_level};
 
@@ -18,7 +18,7 @@ pub struct HeatMap {
     starts: Vec<usize>,
 }
 
-/// What a cell shows.
+/// The state that a cell shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Cell {
     /// All elements are the same.

@@ -169,7 +169,7 @@ impl FromStr for Bound {
 /// A metric of two tensors, and whether its bound holds.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Measured {
-    /// What was asked for.
+    /// The bound that was asked for.
     pub bound: Bound,
     /// The value; `None` if there is none.
     pub value: Option<f64>,
@@ -243,7 +243,7 @@ impl Measured {
         self.value.map_or("none".into(), |value| self.bound.metric.shown(value))
     }
 
-    /// What there is to say: `pcc 0.98, required is pcc >= 0.999`.
+    /// The metric and its bound in a sentence: `pcc 0.98, required is pcc >= 0.999`.
     pub fn sentence(&self) -> String {
         let mut text = format!("{} {}", self.bound.metric, self.shown());
         if self.value.is_none() {

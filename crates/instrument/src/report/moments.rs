@@ -95,7 +95,7 @@ impl Moments {
         let scaled = |value: f64| value * inverse;
         let means =
             [sum(count, |at| scaled(x[at])) / number, sum(count, |at| scaled(y[at])) / number];
-        // zeros that stand for pairs left out are moved with the others: their squares are taken away again
+        // zeros in place of pairs that are left out are moved with the others: their squares are taken away again
         let left_out = count as f64 - finite as f64;
         let [mx, my] = means;
         let squares = [

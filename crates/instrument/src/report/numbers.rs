@@ -48,7 +48,7 @@ enum Kind {
     Float(&'static FloatFormat),
 }
 
-/// Where the position of a float in the order of values comes from.
+/// How the position of a float in the order of values is found.
 enum Order {
     /// Codes of sign and magnitude are ordered as the values are.
     Signed { magnitude: u64, sign: u64 },
@@ -237,7 +237,7 @@ by_level! {
             let (a, e) = (actual[index], expected[index]);
             let both_nan = a.is_nan() & e.is_nan();
             let is_defined = (a.is_finite() & e.is_finite()) | (a == e) | both_nan;
-            // integers can be as far apart as the number that stands for no distance
+            // integers can be as far apart as the number that means no distance
             let distance = ours[index].abs_diff(theirs[index]).min(UNDEFINED - 1);
             let distance = if both_nan { 0 } else { distance };
             block.ulps[index] = if is_defined { distance } else { UNDEFINED };

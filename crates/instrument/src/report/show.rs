@@ -24,7 +24,7 @@ impl Bar {
 }
 
 impl Survey {
-    /// What the comparison found in a line: `3 of 16 elements differ, worst 5 ULP`.
+    /// The result of the comparison in a line: `3 of 16 elements differ, worst 5 ULP`.
     pub fn verdict(&self) -> String {
         let elements = counted(self.elements, "element");
         let differ = if self.rejected == 1 { "differs" } else { "differ" };
@@ -45,7 +45,7 @@ impl Survey {
         }
     }
 
-    /// What distances are counted in.
+    /// The unit of distances.
     pub fn unit(&self) -> &'static str {
         use crate::numeric::ElementType::{Complex, Float};
         if matches!(self.actual, Float(_) | Complex(_)) { "ULP" } else { "steps" }

@@ -20,7 +20,7 @@ const PART: usize = 1 << 18;
 /// How many parts there are at most. Their number does not depend on the machine, so that sums do not, either.
 const MOST_PARTS: usize = 16;
 
-/// What a survey is to find.
+/// The settings of a survey.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Settings {
     /// The rule that says which elements differ.
@@ -96,7 +96,7 @@ pub struct Survey {
     pub bias: Bias,
     /// The elements that differ most, the worst first; those that the rule rejects come before all others.
     pub worst: Vec<Difference>,
-    /// Where the errors are.
+    /// The heat map of the errors.
     pub map: HeatMap,
     /// The errors along the last dimension.
     pub columns: Folds,
@@ -104,7 +104,7 @@ pub struct Survey {
     pub rows: Folds,
     /// The magnitudes of the actual and of the expected tensor.
     pub exponents: [Exponents; 2],
-    /// What was asked for.
+    /// The settings of the survey.
     pub settings: Settings,
 }
 
@@ -156,7 +156,7 @@ impl Survey {
     }
 }
 
-/// What one part of the pass has found.
+/// The results of one part of the pass.
 struct Part {
     /// The size of the last dimension but one, and that of the last in numbers.
     size: [usize; 2],

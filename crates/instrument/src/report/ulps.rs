@@ -25,10 +25,10 @@ static LEVELS: LazyLock<[u16; BINS + 1]> = LazyLock::new(|| {
     std::array::from_fn(level)
 });
 
-/// The level that stands for no distance, which is above all others.
+/// The level of pairs without a distance, which is above all others.
 pub(super) const UNDEFINED_LEVEL: u16 = 65 * 256;
 
-/// The distance that a level stands for.
+/// The distance of a level.
 pub(super) fn ulps_of_level(level: f64) -> f64 {
     (level / STEPS).exp2() - 1.0
 }

@@ -30,7 +30,7 @@ pub struct Choice<'a> {
 pub struct Exposed {
     /// The module. Its entry has the arguments of the other program, and its results in front.
     pub module: Module,
-    /// What each result behind those of the other program shows.
+    /// The meaning of each result behind those of the other program.
     pub further: Vec<Further>,
     /// The wanted values that are no further results because the program returns them already.
     pub returned: Vec<(String, ValueId)>,
@@ -134,7 +134,7 @@ struct Found {
     origin: Option<(String, ValueId)>,
 }
 
-/// What a function returns that is exposed: the types and meanings of its further results.
+/// The further results of an exposed function: their types and meanings.
 type Callee = (String, Vec<(Type, Further, Option<(String, ValueId)>)>);
 
 struct Exposer<'a> {
@@ -376,7 +376,7 @@ impl Exposer<'_> {
         found
     }
 
-    /// What has a static shape; the rest is left out.
+    /// The values that have static shapes; the others are left out.
     fn static_only(&mut self, scope: &Scope, found: Vec<Found>) -> Vec<Found> {
         let is_static = |found: &Found| scope.builder.values[found.value].ty.is_static();
         for found in found.iter().filter(|found| !is_static(found)) {
@@ -492,7 +492,7 @@ fn has_barrier(element: &ElementType) -> bool {
     !matches!(element, ElementType::Quantized(_))
 }
 
-/// The type of so many values of a static type in one tensor.
+/// The type of `count` values of a static type in one tensor.
 fn stacked(ty: &Type, count: usize) -> Type {
     let Some(tensor) = ty.as_tensor() else { return ty.clone() };
     let mut shape = tensor.static_shape().unwrap_or_default();
@@ -544,7 +544,7 @@ fn with_functions(module: &Module, entry: Function, made: Vec<(String, Function)
             *function = entry.clone();
         }
     }
-    // a function stands behind those that it calls, so that callers lose their names first
+    // a function is listed after those that it calls, so that callers lose their names first
     for (old, function) in made.into_iter().rev() {
         let place = module
             .items

@@ -1,8 +1,8 @@
-//! What the further results of an exposed program show, and the values that a run of it gives.
+//! The meanings of the further results of an exposed program, and the values that a run of it gives.
 
 use crate::tensor::Tensor;
 
-/// What a further result of a program shows ([`expose`](super::expose())).
+/// The meaning of a further result of a program ([`expose`](super::expose())).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Further {
     /// A value.

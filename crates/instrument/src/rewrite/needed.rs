@@ -1,4 +1,4 @@
-//! What a program needs: ops whose results are read, arguments that are read, functions that are named.
+//! The parts that a program needs: ops whose results are read, arguments that are read, functions that are named.
 
 use std::collections::HashSet;
 

@@ -24,7 +24,7 @@ pub struct Running {
     pub limit: Option<Duration>,
 }
 
-/// What a run showed of the entry of a case.
+/// The values that a run had at the entry of a case.
 #[derive(Debug, Clone, Default)]
 pub struct Recording {
     /// The values that ops outside of regions gave, and the constants.

@@ -8,11 +8,11 @@ use super::expose::{LeftOut, Reason};
 use super::straight::{Crooked, Decisions, Steering, Straight, straight};
 use crate::ir::{Function, Item, Module, Op, TensorType, Type, ValueId};
 
-/// What is cut, and where.
+/// The values at which a program is cut into stages, and the decisions of the run that it follows.
 pub struct Cutting<'a> {
     /// Whether a value of the function of this name is wanted: whatever reads it is in a later stage.
     pub is_wanted: &'a dyn Fn(&str, ValueId) -> bool,
-    /// What a run decided at ops of control flow around wanted values.
+    /// The decisions of a run at ops of control flow around wanted values.
     pub decisions: &'a Decisions,
     /// The most ops that calls, branches and loops may become.
     pub most_ops: usize,
@@ -38,7 +38,7 @@ pub struct Staged {
 /// A value that stages take or give.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Passed {
-    /// Where it comes from.
+    /// The origin of the value.
     pub from: From,
     /// Its type.
     pub ty: TensorType,
@@ -48,7 +48,7 @@ pub struct Passed {
     pub is_wanted: bool,
 }
 
-/// Where a value comes from.
+/// The origin of a value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum From {
     /// It is the argument of the program of this number.
@@ -168,7 +168,7 @@ struct Levels {
     count: usize,
 }
 
-/// What a stage does.
+/// The ops of a stage, and the values that it takes and gives.
 struct Part<'s> {
     ops: Vec<&'s Op>,
     arguments: Vec<ValueId>,
@@ -202,7 +202,7 @@ impl Levels {
         levels
     }
 
-    /// What each stage does, so that later ones have what they read.
+    /// The parts of each stage, such that later ones have the values that they read.
     fn parts<'s>(&self, straight: &'s Straight) -> Result<Vec<Part<'s>>, Uncut> {
         let function = &straight.function;
         let body = function.body.as_ref().map(|body| body.block());

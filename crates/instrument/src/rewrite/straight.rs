@@ -10,8 +10,8 @@ use crate::engine::plan::renumbering::Renumbering;
 use crate::ir::{Attribute, Function, Module, Op, Region, ValueId, Values};
 use crate::tensor::Tensor;
 
-/// What a run decided: how many iterations each loop had, and which branch each `if` or `case` took, by the names of these
-/// ops in the run (`@main/%5.body[3]/%8`).
+/// The decisions of a run: how many iterations each loop had, and which branch each `if` or `case` took, by the names
+/// of these ops in the run (`@main/%5.body[3]/%8`).
 #[derive(Debug, Clone, Default)]
 pub struct Decisions {
     iterations: HashMap<String, usize>,
@@ -52,12 +52,12 @@ pub struct Steering<V> {
     pub iteration: Option<usize>,
     /// How many branches a `case` has; `None` if the value is a truth value.
     pub branches: Option<usize>,
-    /// What was decided: 1 for true, 0 for false, or the number of the branch.
+    /// The decision: 1 for true, 0 for false, or the number of the branch.
     pub was: usize,
 }
 
 impl<V> Steering<V> {
-    /// What a value decides; `None` if it is not a single number.
+    /// The decision by a value; `None` if it is not a single number.
     pub fn decided_by(&self, value: &Tensor) -> Option<usize> {
         if value.len() != 1 {
             return None;

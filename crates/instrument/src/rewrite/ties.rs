@@ -21,7 +21,7 @@ impl<'f> Ties<'f> {
         Ties { function, parents: HashMap::new(), fixed: HashMap::new() }
     }
 
-    /// What stands for the set of a dimension; `None` if it keeps its size.
+    /// The dimension that represents the set of a dimension; `None` if its size must stay.
     pub fn root(&mut self, axis: Axis) -> Option<Axis> {
         let root = self.find(axis);
         (!self.fixed.get(&root).copied().unwrap_or_default()).then_some(root)

@@ -21,7 +21,7 @@ pub struct Accuracy {
 }
 
 impl Accuracy {
-    /// The distance of floats from a shadow of their shape; no shadow stands for the values themselves.
+    /// The distance of floats from a shadow of their shape; without a shadow, the values themselves are exact.
     pub fn of(value: &Tensor, shadow: Option<&Wide>) -> Option<Accuracy> {
         if !is_inexact(value.element()) {
             return None;

@@ -1,4 +1,4 @@
-//! Where NaN and infinities arise, and which ops hand them on.
+//! The ops at which NaN and infinities arise, and those that pass them on.
 
 use std::fmt;
 
@@ -16,7 +16,7 @@ pub struct Birth {
     pub row: usize,
     /// The name of the value, with the calls, branches and iterations that lead to it.
     pub name: String,
-    /// What arose.
+    /// The special value that arose.
     pub kind: Special,
     /// The index of the first element that is one.
     pub index: Vec<usize>,
@@ -24,7 +24,7 @@ pub struct Birth {
     pub count: u64,
     /// The exact result of the op at this index, if it is known.
     pub exact: Option<f64>,
-    /// What the op read.
+    /// The operands of the op.
     pub operands: Vec<Read>,
     /// The numbers of the rows of the ops that handed it on, in the order in which they ran.
     pub travelled: Vec<usize>,
@@ -32,7 +32,7 @@ pub struct Birth {
     pub reached: Vec<usize>,
 }
 
-/// What is neither a finite number nor a code of one.
+/// The kinds of values that are not finite numbers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Special {
     /// NaN.

@@ -1,4 +1,4 @@
-//! What a program gives after some of its values changed: only the ops that read what changed run again.
+//! The results of a program after some of its values changed: only the ops that read what changed run again.
 
 use std::collections::HashMap;
 use std::sync::{Arc, OnceLock};
@@ -33,8 +33,8 @@ pub(super) struct Downstream<'s> {
 }
 
 impl<'s> Downstream<'s> {
-    /// Runs the function of a study as it stands; `None` if it fails, or if its values need too much memory or depend on
-    /// random bits.
+    /// Runs the function of a study without changes; `None` if it fails, or if its values need too much memory or
+    /// depend on random bits.
     pub fn of(study: &'s Study) -> Option<Downstream<'s>> {
         let settings = &study.settings;
         if rounds_at_random(settings) {
@@ -127,12 +127,12 @@ impl<'s> Downstream<'s> {
         }
     }
 
-    /// What a value is now.
+    /// The current value.
     fn now(&self, id: &ValueId, changed: &HashMap<ValueId, Value>) -> Option<Value> {
         changed.get(id).or_else(|| self.values.get(id)).cloned()
     }
 
-    /// What an op gives for the values that changed and those that did not.
+    /// The results of an op for the values that changed and those that did not.
     fn run(
         &self,
         function: &Function,

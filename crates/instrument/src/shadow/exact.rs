@@ -28,14 +28,14 @@ pub(super) enum Way {
     Operand,
     /// The op rounds numbers of f64 in a way for which there is no formula in pairs.
     NoFormula,
-    /// What the op gives would be something else in f64.
+    /// The results of the op would have another meaning in f64.
     None,
 }
 
 /// Exact values of an op's results; `None` for results that are not floats.
 pub(super) type Results = Vec<Option<Wide>>;
 
-/// What exact arithmetic gives for an op.
+/// The results of an op in exact arithmetic.
 #[derive(Default)]
 pub(super) struct Exact {
     /// For the operands that the op had; `None` for an op that rounds nothing.
@@ -44,7 +44,7 @@ pub(super) struct Exact {
     pub shadows: Option<Results>,
 }
 
-/// What an op read.
+/// The operands of an op, with their shadows.
 pub(super) struct Reading<'a> {
     /// The operands.
     pub operands: Seen<'a>,
@@ -86,7 +86,7 @@ impl Reading<'_> {
         self.shadows[place].as_ref().map_or_else(|| self.own(place), |it| it.high.clone().into())
     }
 
-    /// What the shadow of a value of floats has beyond f64; zeros if there is nothing.
+    /// The part of a float value's shadow that f64 cannot hold; zeros if there is none.
     fn rest(&self, place: usize) -> Value {
         let own = self.own(place);
         let Some(tensor) = own.as_tensor().filter(|tensor| is_inexact(tensor.element())) else {
@@ -96,19 +96,19 @@ impl Reading<'_> {
         rest.unwrap_or_else(|| of_zeros(tensor)).into()
     }
 
-    /// What an op gives for the values in the type of their shadows.
+    /// The results of an op for the values in the type of their shadows.
     fn run(&self, op: &OneOp) -> Option<Results> {
         let own = self.places(op.captured()).into_iter().map(|place| self.own(place));
         run(op, own.collect())
     }
 
-    /// What an op gives for the shadows.
+    /// The results of an op for the shadows.
     fn run_on_shadows(&self, op: &OneOp) -> Option<Results> {
         let shadows = self.places(op.captured()).into_iter().map(|place| self.shadow(place));
         run(op, shadows.collect())
     }
 
-    /// What an op that moves elements gives for the shadows, which may be pairs.
+    /// The results of an op that moves elements for the shadows, which may be pairs.
     fn moved_pairs(&self, op: &OneOp) -> Option<Results> {
         let moved = self.run_on_shadows(op)?;
         if self.shadows.iter().flatten().all(|shadow| shadow.low.is_none()) {
@@ -120,7 +120,7 @@ impl Reading<'_> {
         Some(both.map(|(high, rest)| Some(Wide { low: Some(rest?.high), ..high? })).collect())
     }
 
-    /// What an op in pairs gives for the values, or for their shadows.
+    /// The results of an op in pairs for the values, or for their shadows.
     fn run_in_pairs(&self, op: &PairOp, on_shadows: bool) -> Option<Results> {
         let inputs = self.places(&op.captured).into_iter().map(|place| {
             let value = self.value(place);
@@ -257,7 +257,7 @@ impl Way {
         }
     }
 
-    /// What exact arithmetic gives for what the op read; `None` if it cannot be computed.
+    /// The results of exact arithmetic for the operands of an op; `None` if they cannot be computed.
     pub fn results(&self, reading: &Reading<'_>) -> Option<Exact> {
         let has_errors = reading.has_errors();
         let shadows = |shadows: &dyn Fn() -> Option<Results>| match has_errors {

@@ -1,4 +1,4 @@
-//! What the tests of profiles share: programs as text, and what their profiles say.
+//! Functions that the tests of profiles share: programs as text, and their profiles.
 
 use super::{NumericsProfile, Row, Statistics, Study};
 use crate::diagnostic::Source;
@@ -26,7 +26,7 @@ pub fn row<'p>(profile: &'p NumericsProfile, name: &str) -> &'p Row {
     profile.rows.iter().find(|row| row.name == name).unwrap_or_else(|| panic!("{name}"))
 }
 
-/// What a value was.
+/// The statistics of a value.
 pub fn of<'p>(profile: &'p NumericsProfile, name: &str) -> &'p Statistics {
     &row(profile, name).statistics
 }

@@ -13,7 +13,7 @@ use crate::tensor::Tensor;
 pub struct Retyping {
     /// Which values.
     pub which: Which,
-    /// What they are converted to.
+    /// The type to which these values are converted.
     pub to: Target,
 }
 
@@ -28,7 +28,7 @@ pub enum Which {
     Location(String),
 }
 
-/// What values are converted to.
+/// The type to which values are converted.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Target {
     /// A float format.

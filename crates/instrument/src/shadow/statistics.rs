@@ -1,4 +1,4 @@
-//! What a value of a program was: its classes, its exponents and its errors, in one pass over its elements.
+//! Statistics of a value of a program: its classes, its exponents and its errors, in one pass over its elements.
 
 use std::ops::Range;
 
@@ -17,7 +17,7 @@ const TASK: usize = 1 << 16;
 /// The exponent fields of f64.
 const EXPONENTS: usize = 2048;
 
-/// What the elements of a value were, in all executions of its op.
+/// The statistics of the elements of a value, in all executions of its op.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Statistics {
     /// How often the op ran.
@@ -104,7 +104,7 @@ pub(super) struct Measuring<'a> {
     pub most: usize,
 }
 
-/// What a value was in one execution.
+/// The statistics of a value in one execution.
 #[derive(Default)]
 pub(super) struct Measured {
     pub statistics: Statistics,
@@ -113,7 +113,7 @@ pub(super) struct Measured {
 }
 
 impl Measuring<'_> {
-    /// What the value was, if it consists of floats.
+    /// The statistics of the value, if it consists of floats.
     pub fn run(&self) -> Option<Measured> {
         let scale = Scale::of(self.value.element())?;
         let count = self.value.len() * scale.parts;

@@ -76,13 +76,13 @@ impl Default for Settings {
     }
 }
 
-/// What is known of the numerics of a run.
+/// The profile of the numerics of a run.
 #[derive(Debug, Clone)]
 pub struct NumericsProfile {
     /// The values of floats that the run defined, in the order in which they were first defined: the arguments of the
     /// function, and the results of ops.
     pub rows: Vec<Row>,
-    /// Where NaN and infinities arose, in the order of the run.
+    /// The places at which NaN and infinities arose, in the order of the run.
     pub births: Vec<Birth>,
     /// The results of the function.
     pub results: Vec<Outcome>,
@@ -105,13 +105,13 @@ pub struct Row {
     pub function: String,
     /// The op that defines it; `None` for an argument.
     pub op: Option<&'static str>,
-    /// Where the op, or the argument, stands in the text.
+    /// The place of the op, or of the argument, in the text.
     pub span: Span,
-    /// What the `loc(…)` of the op or argument says in a few words.
+    /// The `loc(…)` of the op or argument in a few words.
     pub location: Option<String>,
     /// The type.
     pub ty: TensorType,
-    /// What the value was.
+    /// The statistics of the value.
     pub statistics: Statistics,
     /// The number of the value in its function.
     pub(super) id: ValueId,
@@ -129,7 +129,7 @@ pub struct Outcome {
 }
 
 impl Outcome {
-    /// What the result ought to be; `None` if it is not a tensor.
+    /// The exact result; `None` if it is not a tensor.
     pub(super) fn exact(&self) -> Option<Wide> {
         let own = || self.value.as_tensor().cloned().map(Wide::from);
         self.shadow.clone().or_else(own)

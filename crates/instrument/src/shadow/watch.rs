@@ -15,7 +15,7 @@ use crate::judge::wide::is_inexact;
 use crate::ops::{self, EvalError, Meaning};
 use crate::tensor::Value;
 
-/// What is known of a value beside its bits. A value of which nothing is known is exact and finite.
+/// The facts about a value besides its bits. A value without facts is exact and finite.
 #[derive(Clone, Default)]
 struct Shadow {
     /// The value that exact arithmetic would have given; `None` if it is the value.
@@ -26,7 +26,7 @@ struct Shadow {
     birth: Option<usize>,
 }
 
-/// What exact arithmetic gives for a value.
+/// The exact value that belongs to a value of the run.
 #[derive(Clone, Copy)]
 struct Found<'a> {
     /// The exact result for the operands that the op had; `None` if the op rounds nothing.
@@ -37,7 +37,7 @@ struct Found<'a> {
     is_known: bool,
 }
 
-/// What is known of a function or an op by its address in the module, which lives as long as the run.
+/// The address of a function or an op in the module, which lives as long as the run: the key of what is known of it.
 type Address = usize;
 
 /// The host.
@@ -103,7 +103,7 @@ impl<'a> Watch<'a> {
         self.shadows.forget(observed.function, &view.op.results);
     }
 
-    /// What exact arithmetic gives for an op that ran; `None` if that is not known.
+    /// The results of exact arithmetic for an op that ran; `None` if they are not known.
     fn exact_results(&mut self, observed: &Observed<'_>) -> Option<Exact> {
         let view = observed.op.as_ref()?;
         let &result = view.op.results.first()?;

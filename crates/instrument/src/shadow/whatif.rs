@@ -1,4 +1,4 @@
-//! What a program would give if some of its values were stored in other types.
+//! The results that a program would have if some of its values were stored in other types.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::Arc;
@@ -24,22 +24,22 @@ pub struct Candidate {
     pub function: String,
     /// The op that defines it; `None` for an argument.
     pub op: Option<&'static str>,
-    /// Where the op, or the argument, stands in the text.
+    /// The place of the op, or of the argument, in the text.
     pub span: Span,
-    /// What its `loc(…)` says in a few words.
+    /// Its `loc(…)` in a few words.
     pub location: Option<String>,
-    /// What it is converted to.
+    /// The type to which it is converted.
     pub to: Target,
     id: ValueId,
     is_constant: bool,
 }
 
-/// What a program gives if values are stored in other types.
+/// The errors of a program's results if values are stored in other types.
 #[derive(Debug, Clone)]
 pub struct WhatIf {
     /// The values that are retyped.
     pub candidates: Vec<Candidate>,
-    /// The error of the results as the program stands.
+    /// The error of the results of the unchanged program.
     pub before: Accuracy,
     /// The error of the results if the values are retyped.
     pub after: Accuracy,
@@ -68,7 +68,7 @@ pub struct Ranking {
 /// Values that are retyped together and nothing else.
 #[derive(Debug, Clone)]
 pub struct Ranked {
-    /// What the values have in common.
+    /// The name, operation or place that the values have in common.
     pub name: String,
     /// The numbers of the values among the candidates.
     pub candidates: Vec<usize>,
@@ -409,7 +409,7 @@ fn is_control(op: &Op) -> bool {
 /// The host of a run in which values are converted to other types and back.
 struct Retyper<'a> {
     settings: &'a Settings,
-    /// What values are converted to, by function and value.
+    /// The types to which values are converted, by function and value.
     targets: HashMap<&'a str, HashMap<ValueId, Target>>,
 }
 

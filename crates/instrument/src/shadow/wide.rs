@@ -15,7 +15,7 @@ const BITS: [u32; 2] = [53, 104];
 pub struct Wide {
     /// The values rounded to f64, or their parts if they are complex.
     pub high: Tensor,
-    /// What is left of the values, which is at most half a unit in the last place of `high`; `None` if nothing is.
+    /// The rest of the values, which is at most half a unit in the last place of `high`; `None` if it is zero.
     pub low: Option<Tensor>,
 }
 
@@ -67,7 +67,7 @@ pub(super) fn precision(element: &ElementType) -> Option<u32> {
 
 /// The error relative to the exact value from which on a figure is uncertain, for values of a type.
 ///
-/// What makes the value err makes the exact value err, too, by as much less as it has more bits. Where that is 1/64 of the
+/// The causes of the value's error make the exact value err, too, by as much less as it has more bits. Where that is 1/64 of the
 /// exact value, a digit of the figure is in doubt. The threshold is 2^3 below, since the operations in between do not make
 /// the two errors grow alike.
 pub(super) fn uncertain_from(element: &ElementType, in_pairs: bool) -> Option<f64> {

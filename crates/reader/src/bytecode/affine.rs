@@ -1,4 +1,4 @@
-//! Affine maps of the builtin dialect, read as the text that stands for them in MLIR.
+//! Affine maps of the builtin dialect, read as their text in MLIR.
 
 use super::wire::{Cursor, Result};
 use crate::ir::text::Listed;
@@ -11,7 +11,7 @@ enum Expression {
     /// A dimension, a symbol or a constant.
     Leaf(Leaf),
     Sum(Box<[Expression; 2]>),
-    /// A product, quotient or remainder with the word or sign that stands between the two.
+    /// A product, quotient or remainder, with the word or sign between the two parts.
     Other(&'static str, Box<[Expression; 2]>),
 }
 
@@ -21,7 +21,7 @@ enum Leaf {
     Constant(i64),
 }
 
-/// What may stand in a map's expressions.
+/// How many dimensions and symbols a map's expressions may name.
 #[derive(Clone, Copy)]
 struct Scope {
     dimensions: u64,
@@ -80,7 +80,7 @@ impl Scope {
         Ok(dimension(index(cursor, self.dimensions, "dimension")?))
     }
 
-    /// An expression, whose operator stands before its parts.
+    /// An expression, whose operator is stored before its parts.
     fn expression(self, cursor: &mut Cursor<'_>, depth: usize) -> Result<Expression> {
         let at = *cursor;
         if depth > MAX_DEPTH {
@@ -125,7 +125,7 @@ impl Expression {
         }
     }
 
-    /// The expression as MLIR prints it; as part of a product it stands in parentheses.
+    /// The expression as MLIR prints it; as part of a product it is in parentheses.
     fn text(&self, in_product: bool) -> String {
         let text = match self {
             Expression::Leaf(Leaf::Dimension(index)) => return dimension(*index),

@@ -453,7 +453,7 @@ fn size(cursor: &mut Cursor<'_>) -> Result<Dimension> {
     }
 }
 
-/// What stands in a dense literal's brackets, or another attribute as a whole.
+/// The text inside of a dense literal's brackets, or another attribute as a whole.
 struct Inside<'a>(&'a Attribute);
 
 impl fmt::Display for Inside<'_> {

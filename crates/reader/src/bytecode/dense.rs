@@ -17,7 +17,7 @@ pub(super) fn bytes_of(element: &ElementType) -> usize {
 /// Elements of fewer bytes than this are copied, since they are not worth keeping a file for.
 const SMALLEST_KEPT: usize = 1 << 12;
 
-/// The elements where they stand in a file. They can stay there if their bytes are the aligned words of
+/// The elements as a part of the mapped file. They can stay there if their bytes are the aligned words of
 /// a tensor.
 pub(super) fn kept(ty: &TensorType, blob: &[u8], file: &Arc<Mapped>) -> Option<DenseElements> {
     let size = bytes_of(&ty.element);
@@ -33,7 +33,7 @@ pub(super) fn kept(ty: &TensorType, blob: &[u8], file: &Arc<Mapped>) -> Option<D
     Some(DenseElements { ty: ty.clone(), elements, splat: false })
 }
 
-/// The elements of an attribute. One element's bytes stand for all elements; truth values may be
+/// The elements of an attribute. The bytes of a splat are one element's; truth values may be
 /// packed, eight a byte.
 pub(super) fn elements(ty: TensorType, blob: &[u8], at: &Cursor<'_>) -> Result<DenseElements> {
     let len = static_len(&ty, at)?;
@@ -68,7 +68,7 @@ fn static_len(ty: &TensorType, at: &Cursor<'_>) -> Result<usize> {
 
 fn whole(ty: TensorType, blob: &[u8], len: usize, at: &Cursor<'_>) -> Result<DenseElements> {
     let size = bytes_of(&ty.element);
-    // one element stands for all elements, even if there are none
+    // a splat has the bytes of one element, even if it has no elements
     let blob = if len == 0 && blob.len() == size { &[] } else { blob };
     let splat = blob.len() == size && len != 0;
     if !splat && Some(blob.len()) != len.checked_mul(size) {
@@ -113,7 +113,7 @@ fn read<W: Word>(
 }
 
 /// Truth values as MLIR's readers take them: the byte 255 is true everywhere; else bits, where their
-/// number does not fit bytes; else bytes, one of which stands for all elements.
+/// number does not fit bytes; else bytes, of which a splat has one.
 fn booleans(ty: TensorType, blob: &[u8], len: usize, at: &Cursor<'_>) -> Result<DenseElements> {
     match blob {
         [0xFF] if len != 0 => Ok(one(ty, 1)),

@@ -1,4 +1,4 @@
-//! What `jax.export` saves (`Exported.serialize()`): a flatbuffer that holds an artifact, and how the
+//! The files that `jax.export` saves (`Exported.serialize()`): a flatbuffer that holds an artifact, and how the
 //! arguments of the function in it were nested.
 
 use std::ops::Range;
@@ -27,7 +27,7 @@ const MAX_DEPTH: usize = 200;
 /// node very often, but a tree that JAX wrote has bytes for each node.
 const MAX_GROWTH: usize = 16;
 
-/// Where in a file the artifact stands that `jax.export` saved, or `None` if the file is something else.
+/// The range of the artifact in a file that `jax.export` saved, or `None` if the file is something else.
 pub fn artifact(file: &[u8]) -> Option<Range<usize>> {
     let root = Table::root(file)?;
     root.bytes(FUNCTION_NAME)?;
@@ -126,9 +126,9 @@ fn quoted(key: &str) -> String {
 struct Table<'a> {
     file: &'a [u8],
     start: usize,
-    /// Where the places of the fields stand.
+    /// The place of the table of the fields' places.
     fields: usize,
-    /// The bytes of what says where the fields are.
+    /// The size of that table in bytes.
     len: usize,
 }
 
@@ -144,7 +144,7 @@ impl<'a> Table<'a> {
         Some(Table { file, start, fields, len })
     }
 
-    /// Where a field stands, or `None` if the table leaves it out.
+    /// The place of a field, or `None` if the table leaves it out.
     fn field(&self, field: usize) -> Option<usize> {
         let entry = 4 + 2 * field;
         if entry + 2 > self.len {
@@ -188,7 +188,7 @@ impl<'a> Table<'a> {
         std::str::from_utf8(&self.file[vector(self.file, at, 1)?]).ok()
     }
 
-    /// Where the elements stand of a field that is a vector of offsets.
+    /// The places of the elements of a field that is a vector of offsets.
     fn places(&self, field: usize) -> Option<Vec<usize>> {
         let Some(at) = self.field(field) else { return Some(Vec::new()) };
         let range = vector(self.file, follow(self.file, at)?, 4)?;

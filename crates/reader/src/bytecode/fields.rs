@@ -19,11 +19,11 @@ pub struct Joined {
 pub struct Field {
     /// The name of the field in StableHLO's text and of the VHLO attribute.
     pub name: &'static str,
-    /// What the field holds.
+    /// The kind of value that the field has.
     pub kind: FieldKind,
 }
 
-/// What a field holds.
+/// The kind of value that a field has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum FieldKind {
     /// One integer: an `integer_v1` of i64.

@@ -23,7 +23,7 @@ pub fn all_lists(op: &str) -> impl Iterator<Item = Vec<Property>> + use<> {
     lists(op).map(|list| parse(list).collect())
 }
 
-/// Whether the segment sizes of operands and results, sparse arrays, stand behind the properties.
+/// Whether the segment sizes of operands and results, sparse arrays, follow the properties.
 pub fn has_segments(op: &str) -> bool {
     op == "chlo.scan"
 }

@@ -13,7 +13,7 @@ use crate::numeric::{ElementType, FloatFormat, IntegerType, QuantizedType};
 /// The flag of a signed storage type.
 const SIGNED: u64 = 1;
 
-/// What comes before the parameters: how codes are stored, and what they express.
+/// The types before the parameters: that of the codes and that of their values.
 struct Head {
     storage: IntegerType,
     expressed: &'static FloatFormat,

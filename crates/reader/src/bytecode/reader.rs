@@ -19,7 +19,7 @@ use crate::tensor::mapped::Mapped;
 /// How deep regions may nest.
 const MAX_REGIONS: usize = 200;
 
-/// What the name of an operation stands for.
+/// The kind of operation that a name denotes.
 #[derive(Clone, Copy, PartialEq)]
 enum Meaning {
     /// `builtin.module`.
@@ -28,7 +28,7 @@ enum Meaning {
     Function,
     /// A cast between a type of VHLO and the same type elsewhere.
     Cast,
-    /// VHLO's `return`, whose name depends on where it stands.
+    /// VHLO's `return`, whose name depends on the operation around it.
     Return,
     /// Any other operation.
     Other,
@@ -84,11 +84,11 @@ struct Reader<'t, 'a> {
     level: usize,
 }
 
-/// The values of a function, or of an operation that stands in a module.
+/// The values of a function, or of an operation that is an item of a module.
 #[derive(Default)]
 struct Body {
     values: Values,
-    /// What the numbers of values stand for, in each isolated scope, the innermost last.
+    /// The value of each number, in each isolated scope, the innermost last.
     scopes: Vec<Scope>,
     /// How many values are announced and have no number yet: each has a byte of its own in what is
     /// left of the file.
@@ -96,7 +96,7 @@ struct Body {
 }
 
 impl Body {
-    /// Says what a number stands for in the innermost scope.
+    /// Gives a number its value in the innermost scope.
     fn set(&mut self, number: usize, value: ValueId) {
         let scope = self.scopes.last_mut().expect("a scope is open");
         if scope.values.len() <= number {
@@ -130,7 +130,7 @@ impl Numbers {
     }
 }
 
-/// What stands before the regions of an operation.
+/// The parts of an operation before its regions.
 struct Head<'n> {
     name: &'n Name<'n>,
     at: usize,

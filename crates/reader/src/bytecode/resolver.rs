@@ -18,7 +18,7 @@ use crate::tensor::mapped::Mapped;
 /// How deep attributes, types and locations may nest, as in text.
 const MAX_DEPTH: usize = 500;
 
-/// What an attribute, type or list element weighs, besides its bytes in the file.
+/// The weight of an attribute, type or list element, besides its bytes in the file.
 const NODE_WEIGHT: u64 = 64;
 
 /// An entry of the tables on its way to be read.
@@ -41,7 +41,7 @@ struct Size {
 pub struct Resolver<'a> {
     /// The tables of the file.
     pub tables: &'a Tables<'a>,
-    /// The attributes' definitions, for those that stand as text.
+    /// The attributes' definitions, for attributes that are stored as text.
     pub registry: &'a Registry,
     /// The file in which large constants stay, or `None` if its bytes belong to someone else.
     pub file: Option<&'a Arc<Mapped>>,
@@ -52,7 +52,7 @@ pub struct Resolver<'a> {
     level: usize,
     /// The size of what was read so far of the entry that is being read.
     size: Size,
-    /// What may still be made.
+    /// How much may still be made of the file.
     allowance: Allowance,
 }
 
@@ -234,7 +234,7 @@ impl<'a> Resolver<'a> {
         let bytes = match has_elements(&value) {
             // the elements are shared, however often the attribute is held
             true => bytes.min(SHARED_BEYOND),
-            // a byte of a long list stands for an integer or a size of a dimension
+            // a byte of a long list is an integer or a size of a dimension
             false => bytes.saturating_add(bytes.saturating_sub(SHORT).saturating_mul(ITEM_WEIGHT)),
         };
         size.weight = size.weight.saturating_add(NODE_WEIGHT + bytes);
@@ -263,7 +263,7 @@ impl<'a> Resolver<'a> {
         self.spend(at, bytes as u64)
     }
 
-    /// The text of an entry that has no encoding, which may become part of what the entry stands for.
+    /// The text of an entry that has no encoding, which may become part of the entry's attribute or type.
     fn text_of(&mut self, cursor: &mut Cursor<'a>) -> Result<String> {
         let at = *cursor;
         let bytes = cursor.terminated()?;

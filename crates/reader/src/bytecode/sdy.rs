@@ -1,4 +1,4 @@
-//! Attributes of Shardy (`sdy`), read as the text that stands for them in MLIR.
+//! Attributes of Shardy (`sdy`), read as their text in MLIR.
 
 use super::resolver::Resolver;
 use super::tables::Entry;
@@ -6,7 +6,7 @@ use super::wire::{Cursor, Result};
 use crate::ir::Attribute;
 use crate::ir::text::{Escaped, Symbol};
 
-/// What a list or a part may be, by the codes of Shardy's attributes.
+/// The codes of Shardy's attributes, of which a list or a part may have those of one constant.
 const MESH_AXIS: &[u64] = &[1];
 const MESH: &[u64] = &[2];
 const SUB_AXIS: &[u64] = &[3];

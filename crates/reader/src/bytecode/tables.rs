@@ -1,5 +1,5 @@
-//! The tables of a bytecode file: strings, dialects, names of operations, and where the bytes of
-//! attributes, types, resources and properties stand.
+//! The tables of a bytecode file: strings, dialects, names of operations, and the places of the bytes of
+//! attributes, types, resources and properties.
 
 use super::wire::{Allowance, Cursor, Result};
 
@@ -21,17 +21,17 @@ pub struct Tables<'a> {
     pub dialects: Vec<String>,
     /// The full names of operations.
     pub op_names: Vec<OpName>,
-    /// Where each attribute stands.
+    /// The place of each attribute.
     pub attributes: Vec<Entry<'a>>,
-    /// Where each type stands.
+    /// The place of each type.
     pub types: Vec<Entry<'a>>,
     /// The values of resources of dialects.
     pub resources: Vec<Resource<'a>>,
-    /// Where each record of properties stands.
+    /// The place of each record of properties.
     pub properties: Vec<Cursor<'a>>,
     /// The operations.
     pub ir: Cursor<'a>,
-    /// What may still be made of the file, after these tables.
+    /// How much may still be made of the file, after these tables.
     pub allowance: Allowance,
 }
 
@@ -177,7 +177,7 @@ fn strings(mut section: Cursor<'_>) -> Result<Vec<&[u8]>> {
 /// The strings of the file, whose text is copied where it is referred to.
 struct Texts<'s, 'a> {
     strings: &'s [&'a [u8]],
-    /// What may still be copied.
+    /// How much may still be copied.
     allowance: Allowance,
 }
 

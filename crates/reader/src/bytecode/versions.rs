@@ -25,7 +25,7 @@ pub const NEWEST: Version = Version::new(1, 20);
 /// The newest version of MLIR bytecode.
 pub const NEWEST_BYTECODE: u64 = 6;
 
-/// What stands before the version in the producer's name of an artifact.
+/// The text before the version in the producer's name of an artifact.
 pub const ARTIFACT_PRODUCER: &str = "StableHLO_v";
 
 impl Version {

@@ -1,4 +1,4 @@
-//! Attributes and types of VHLO, read as those of StableHLO that they stand for.
+//! Attributes and types of VHLO, read as those of StableHLO.
 
 use super::resolver::Resolver;
 use super::stablehlo::{axis_ref, bounds, mesh, mesh_axis, structure, word};

@@ -1,4 +1,4 @@
-//! The primitives of MLIR bytecode as they stand in a file: variable-length numbers, bytes, sections.
+//! The primitives of MLIR bytecode: variable-length numbers, bytes, sections.
 
 use thiserror::Error;
 
@@ -8,7 +8,7 @@ use crate::tensor::allocation::TooLarge;
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[error("{message} (at byte {offset} of the file)")]
 pub struct ReadError {
-    /// What is wrong.
+    /// The error.
     pub message: String,
     /// The byte of the file, from 0, that the error is about.
     pub offset: usize,
@@ -19,8 +19,8 @@ pub struct ReadError {
 /// The result of reading something.
 pub type Result<T> = std::result::Result<T, ReadError>;
 
-/// What may still be made of a file: a small file makes at most some megabytes, and a larger one at most a multiple of its
-/// size, however often its tables refer to each other.
+/// How much may still be made of a file: a small file makes at most some megabytes, and a larger one at most a multiple
+/// of its size, however often its tables refer to each other.
 #[derive(Debug, Clone, Copy)]
 pub struct Allowance(u64);
 

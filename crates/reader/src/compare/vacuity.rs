@@ -7,7 +7,7 @@ use crate::tensor::Tensor;
 
 /// How many elements are looked at, at most: of larger tensors as many, evenly spread.
 const SAMPLE: usize = 1 << 16;
-/// One element of so many is missing from [`StandIn::Missing`].
+/// One element of this number is missing from [`StandIn::Missing`].
 const SHARE: u128 = 100;
 /// The share of elements from which on a stand-in is worth a warning.
 const NOTABLE: f64 = 0.1;
@@ -155,7 +155,7 @@ impl Accepted {
     }
 }
 
-/// The place of an element that is looked at, of so many elements.
+/// The place of a sampled element, of `count` elements.
 fn sampled(at: usize, count: usize) -> usize {
     (at as u128 * count as u128 / count.min(SAMPLE) as u128) as usize
 }

@@ -13,7 +13,7 @@ thread_local! {
     static LAST: RefCell<Option<(Weak<str>, Arc<LineTable>)>> = const { RefCell::new(None) };
 }
 
-/// Where each line of a text starts.
+/// The start of each line of a text.
 #[derive(Debug, Clone)]
 pub struct LineTable {
     starts: Vec<usize>,

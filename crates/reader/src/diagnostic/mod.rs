@@ -1,4 +1,4 @@
-//! What is wrong, where, and why: spans into a source text, diagnostics about them.
+//! Diagnostics: what is wrong, where and why, with spans into a source text.
 
 use std::sync::Arc;
 
@@ -54,7 +54,7 @@ pub enum Severity {
 pub struct Diagnostic {
     /// How bad it is.
     pub severity: Severity,
-    /// What is wrong and why, without a full stop, with the constraint's label in brackets last.
+    /// The message, which says what is wrong and why, without a full stop; the constraint's label in brackets is last.
     pub message: String,
     /// Where, or `None` when it concerns the whole file.
     pub span: Option<Span>,

@@ -1,4 +1,4 @@
-//! What someone may have meant: the nearest of the names that would have been right.
+//! Suggestions of what was meant: the nearest of the names that would have been right.
 
 /// The candidate that a word was probably meant to be: the same but for capital letters, else the
 /// one that takes the fewest edits, if those are few for a word of this length.

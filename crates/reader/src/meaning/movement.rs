@@ -87,9 +87,9 @@ pub fn concatenate<V: Clone>(
 /// How a dimension is padded.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Padding {
-    /// Elements before the first; a negative number removes so many.
+    /// The number of elements before the first; a negative number removes elements.
     pub low: i64,
-    /// Elements behind the last; a negative number removes so many.
+    /// The number of elements behind the last; a negative number removes elements.
     pub high: i64,
     /// Elements between two neighbours.
     pub interior: i64,

@@ -131,7 +131,7 @@ pub struct RandomBits {
 }
 
 impl RandomBits {
-    /// Those of an output, whose sum has so many terms.
+    /// The random bits of an output, whose sum has `terms` terms.
     pub fn of_output(chance: Chance, output: usize, terms: usize) -> RandomBits {
         let most = 4 * (terms as u64 + 1);
         RandomBits { chance, next: most.wrapping_mul(output as u64) }

@@ -106,7 +106,7 @@ pub type FindSource = Box<dyn Fn(ProcessGrid, &[usize], usize) -> Option<usize> 
 
 /// What each member needs of the operands of the others.
 pub struct Parts {
-    /// The part of a member's operands that the member at a position needs, of a group of so many. It is `None` if the
+    /// The part of a member's operands that the member at a position needs, in a group of this size. It is `None` if the
     /// operands have no such parts.
     pub cut: Cut,
     /// The function that computes the results of one member from the parts for it.

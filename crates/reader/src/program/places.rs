@@ -7,7 +7,7 @@ use crate::syntax::print::{Marks, Style, print_marked};
 /// More elements than are printed for diagnostics: a line with a constant is to be read by people.
 const MAX_PRINTED: usize = 100;
 
-/// What stands in the text for a constant of more elements.
+/// The text for a constant of more elements.
 const ELIDED: &str = "dense_resource<__elided__>";
 
 /// Prints the module, large constants aside, and gives each part of it its place in the text, and
@@ -42,7 +42,7 @@ fn restore(op: &mut Op, constants: &mut impl Iterator<Item = Attribute>) {
     }
 }
 
-/// Calls a function on every op, in the order in which they stand.
+/// Calls a function on every op, in the order of the text.
 fn each_op(module: &mut Module, act: &mut impl FnMut(&mut Op)) {
     for item in &mut module.items {
         match item {
@@ -62,7 +62,7 @@ fn inside(region: &mut Region, act: &mut impl FnMut(&mut Op)) {
     region.blocks.iter_mut().flat_map(|block| &mut block.ops).for_each(|op| with_inner(op, act));
 }
 
-/// A printed text and what stands where in it.
+/// A printed text and the places of the parts in it.
 struct Places<'t> {
     marks: Marks,
     text: &'t str,

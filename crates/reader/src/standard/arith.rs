@@ -4,7 +4,7 @@ use super::builder::{Builder, attribute};
 use crate::ir::{Attribute, Op, TensorType, Type, ValueId};
 use crate::numeric::{ElementType, IntegerType};
 
-/// What an op takes and how StableHLO says it.
+/// The operands of an op, and how StableHLO spells it.
 enum Binary {
     /// Signless integers, by an op of the same meaning.
     Integers(&'static str),
@@ -45,10 +45,10 @@ const BINARY: &[(&str, Binary)] = &[
 /// The ops on `i1` that mean the same there as in StableHLO, which adds and multiplies truth values.
 const ON_TRUTH_VALUES: [&str; 3] = ["andi", "ori", "xori"];
 
-/// What the policies call the modes of rounding that `truncf` names by number.
+/// The names that policies have for the rounding modes that `truncf` names by number.
 const ROUNDINGS: [&str; 5] = ["nearest-even", "down", "up", "toward-zero", "nearest-away"];
 
-/// The values that are an op's results, or `None` if no op of StableHLO stands for it.
+/// The values that are an op's results, or `None` if StableHLO has no ops for it.
 pub fn meaning(builder: &mut Builder, op: &Op, name: &str) -> Option<Vec<ValueId>> {
     if name == "constant" {
         return Some(vec![constant(builder, op)?]);

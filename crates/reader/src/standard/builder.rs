@@ -16,13 +16,13 @@ use crate::tensor::Tensor;
 /// Integers of 64 bits, for attributes.
 pub const I64: ElementType = ElementType::Integer(IntegerType { width: 64, signed: true });
 
-/// Writes ops, and knows what stands for the results of ops that were replaced.
+/// Writes ops, and knows the values that replace the results of ops that were replaced.
 pub struct Builder {
     /// The function's values, and those made here.
     pub values: Values,
     /// The ops of the block that is being written.
     pub ops: Vec<Op>,
-    /// What is wrong with the ops that are replaced.
+    /// The errors of the ops that are replaced.
     pub findings: Vec<Diagnostic>,
     replaced: HashMap<ValueId, ValueId>,
     /// The sizes that shapes were made of.
@@ -53,12 +53,12 @@ impl Builder {
         (self.span, self.location) = (op.span, op.location.clone());
     }
 
-    /// What stands for a value now.
+    /// The value that replaces a value.
     pub fn current(&self, value: ValueId) -> ValueId {
         self.replaced.get(&value).copied().unwrap_or(value)
     }
 
-    /// What stands for a value, of the type that the program states: more may be known of its shape.
+    /// The value that replaces a value, of the type that the program states: more may be known of its shape.
     pub fn as_declared(&mut self, value: ValueId) -> ValueId {
         let current = self.current(value);
         match self.values[value].ty.clone() {
@@ -316,7 +316,7 @@ pub fn integers(numbers: &[i64]) -> Attribute {
     Attribute::DenseArray(I64, numbers.iter().map(|&number| number as u64).collect())
 }
 
-/// An attribute of an op of another dialect, wherever it stands.
+/// An attribute of an op of another dialect, be it a property or not.
 pub fn attribute<'a>(op: &'a Op, name: &str) -> Option<&'a Attribute> {
     op.properties.get(name).or_else(|| op.attributes.get(name))
 }

@@ -1,4 +1,4 @@
-//! Ops of MLIR's dialects `arith`, `tensor` and `shape` that stand beside StableHLO in programs, as the ops
+//! Ops of MLIR's dialects `arith`, `tensor` and `shape` that programs have beside StableHLO, as the ops
 //! of StableHLO that say the same. Numbers that are not tensors become tensors of rank 0, and shapes tensors
 //! of indices, so that no other room knows these dialects.
 //!
@@ -20,7 +20,7 @@ use crate::numeric::ElementType;
 use builder::Builder;
 
 /// The module with such ops as those of StableHLO, and what is wrong with them; the same one if it has none.
-/// An op that no op of StableHLO stands for stays.
+/// An op for which StableHLO has no ops stays.
 pub fn as_stablehlo(module: Arc<Module>) -> (Arc<Module>, Vec<Diagnostic>) {
     if !module_has_any(&module) {
         return (module, Vec::new());
@@ -53,7 +53,7 @@ fn is_standard(op: &Op) -> bool {
     ["arith.", "tensor.", "shape."].iter().any(|dialect| name.starts_with(dialect))
 }
 
-/// The tensor type that stands for a type that is none: of a number rank 0, of a shape its sizes.
+/// The tensor type for a type that is not a tensor's: of a number rank 0, of a shape its sizes.
 fn as_tensor(ty: &Type) -> Option<TensorType> {
     match ty {
         Type::Element(element) => Some(TensorType::new(&[], element.clone())),
@@ -149,7 +149,7 @@ fn assume(builder: &mut Builder, op: &Op) {
     builder.replace(op, &yielded);
 }
 
-/// The values that are the results of an op, or `None` if no op of StableHLO stands for it.
+/// The values that are the results of an op, or `None` if StableHLO has no ops for it.
 fn meaning(builder: &mut Builder, op: &Op) -> Option<Vec<ValueId>> {
     let (dialect, name) = op.full_name().split_once('.')?;
     match dialect {

@@ -5,7 +5,7 @@ use super::tensors::{dimension, sizes};
 use crate::ir::{Attribute, Op, TensorType, ValueId};
 use crate::numeric::ElementType;
 
-/// The values that are an op's results, or `None` if no op of StableHLO stands for it.
+/// The values that are an op's results, or `None` if StableHLO has no ops for it.
 pub fn meaning(builder: &mut Builder, op: &Op, name: &str) -> Option<Vec<ValueId>> {
     let operands = op.operands.as_slice();
     let result = match (name, operands) {
@@ -52,7 +52,7 @@ pub fn meaning(builder: &mut Builder, op: &Op, name: &str) -> Option<Vec<ValueId
     Some(vec![result])
 }
 
-/// The witness of a constraint: it carries nothing, since a constraint that does not hold fails where it stands.
+/// The witness of a constraint: it carries nothing, since a constraint that does not hold fails at its own op.
 fn constraint(builder: &mut Builder, op: &Op, name: &str) -> Option<Vec<ValueId>> {
     match (name, op.operands.as_slice()) {
         ("cstr_broadcastable", [_, ..]) => {

@@ -4,7 +4,7 @@ use super::builder::{Builder, I64, attribute, integers};
 use crate::ir::{Dimension, Op, Shape, TensorType, ValueId};
 use crate::numeric::ElementType;
 
-/// The values that are an op's results, or `None` if no op of StableHLO stands for it.
+/// The values that are an op's results, or `None` if StableHLO has no ops for it.
 pub fn meaning(builder: &mut Builder, op: &Op, name: &str) -> Option<Vec<ValueId>> {
     let stated = builder.tensor(*op.results.first()?)?;
     let result = match (name, op.operands.as_slice()) {

@@ -8,7 +8,7 @@ use super::tree::{Kind, Node, Rule};
 use crate::diagnostic::Diagnostic;
 use crate::ir::{Attribute, TensorType, Type};
 
-/// How many parts all uses of aliases together may put into the module: so many for each node of the text,
+/// How many parts all uses of aliases together may put into the module: this number for each node of the text,
 /// and [`SPARE_PARTS`]. An alias of aliases of aliases could otherwise ask for any amount of memory.
 const PARTS_A_NODE: usize = 64;
 const SPARE_PARTS: usize = 1 << 16;

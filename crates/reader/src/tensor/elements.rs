@@ -260,7 +260,7 @@ pub fn word_bytes(element: &ElementType) -> usize {
     (element.bits() as usize).next_power_of_two().div_ceil(8)
 }
 
-/// The number of elements of a shape, if storage can have so many. Sizes are checked even beside a size of 0.
+/// The number of elements of a shape, if storage can hold them. Sizes are checked even beside a size of 0.
 pub(super) fn element_count(shape: &[usize]) -> Result<usize, BytesError> {
     let addressable =
         (shape.iter().try_fold(16usize, |bytes, &size| bytes.checked_mul(size.max(1))))

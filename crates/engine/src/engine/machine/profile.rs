@@ -82,7 +82,7 @@ impl Profile {
         }
     }
 
-    /// An empty profile that keeps the first executions beside the sums, so many at most.
+    /// An empty profile that keeps at most `most` of the first executions besides the sums.
     pub fn with_events(most: usize) -> Profile {
         Profile { most_events: most, ..Profile::new(true) }
     }

@@ -46,7 +46,7 @@ impl Transpose2d {
     }
 }
 
-/// Whether so many rows at a distance from each other, of which each has so many elements, fit so many elements.
+/// Whether `rows` rows of `row` elements each, which start `pitch` elements apart, fit in `elements` elements.
 #[cfg(target_arch = "x86_64")]
 fn fits(rows: usize, pitch: usize, row: usize, elements: usize) -> bool {
     let last = rows.saturating_sub(1).checked_mul(pitch).and_then(|last| last.checked_add(row));

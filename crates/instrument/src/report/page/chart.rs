@@ -36,7 +36,7 @@ pub enum Chart {
 /// A bar: one or more numbers side by side.
 #[derive(Debug, Clone)]
 pub struct ChartBar {
-    /// What stands below the bar.
+    /// The label below the bar.
     pub label: String,
     /// The numbers with their colours, and what is said when a pointer rests on the bar.
     pub values: Vec<(f64, Color, String)>,
@@ -49,11 +49,11 @@ pub enum Color {
     First,
     /// The second kind of bar.
     Second,
-    /// What is as it has to be.
+    /// Elements that are as they have to be.
     Good,
-    /// What is wrong.
+    /// Elements that are wrong.
     Bad,
-    /// What nothing is known about.
+    /// Elements about which nothing is known.
     Open,
 }
 
@@ -86,9 +86,9 @@ pub struct Curve {
 /// A vertical line of a curve.
 #[derive(Debug, Clone)]
 pub struct Mark {
-    /// Where it stands.
+    /// The position of the mark.
     pub x: f64,
-    /// What it is.
+    /// The name of the mark.
     pub name: String,
 }
 

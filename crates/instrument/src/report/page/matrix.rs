@@ -8,9 +8,9 @@ use super::html::{cell_class, escaped};
 /// Outcomes by two properties: a row for each value of one, and a column for each value of the other.
 #[derive(Debug, Clone)]
 pub struct Matrix {
-    /// What the rows are.
+    /// The text in the corner, which says what the rows are.
     pub corner: String,
-    /// The names of the columns, which stand upright.
+    /// The names of the columns, which are written upright.
     pub columns: Vec<String>,
     /// The names of the rows, each with a square for every column; `None` where there is nothing.
     pub rows: Vec<(String, Vec<Option<Square>>)>,
@@ -23,7 +23,7 @@ pub struct Square {
     pub letter: String,
     /// The kind of outcome, which has a colour.
     pub outcome: Option<Outcome>,
-    /// What is said when a pointer rests on the square.
+    /// The text that is shown when a pointer rests on the square.
     pub hover: String,
 }
 

@@ -43,11 +43,11 @@ pub use matrix::{Matrix, Square};
 /// A page: a verdict, and sections that say why.
 #[derive(Debug, Clone)]
 pub struct Page {
-    /// What is compared.
+    /// The title, which names the tensors or the program.
     pub title: String,
     /// How the comparison ended.
     pub verdict: Verdict,
-    /// What the page shows, in order.
+    /// The sections of the page, in order.
     pub sections: Vec<Section>,
 }
 
@@ -87,7 +87,7 @@ impl Outcome {
 pub struct Section {
     /// The heading.
     pub heading: String,
-    /// What the section shows, in order.
+    /// The parts of the section, in order.
     pub parts: Vec<Part>,
 }
 
@@ -106,7 +106,7 @@ pub enum Part {
     Table(Table),
     /// Bars or a curve.
     Chart(Chart),
-    /// What the colours of a chart mean, in the order in which bars stand side by side.
+    /// The meanings of a chart's colours, in the order of the bars side by side.
     Legend(Vec<(Color, String)>),
     /// A picture of a tensor.
     Map(Map),
@@ -116,7 +116,7 @@ pub enum Part {
     Listing(Listing),
     /// Parts that belong together, one below the other.
     Group(Vec<Part>),
-    /// Parts that stand side by side where there is room.
+    /// Parts that are shown side by side where there is room.
     Pair(Vec<Part>),
     /// Parts that are shown when the reader asks for them.
     Details(String, Vec<Part>),
@@ -134,7 +134,7 @@ pub struct Table {
 /// An entry of a table.
 #[derive(Debug, Clone, Default)]
 pub struct Entry {
-    /// What is shown.
+    /// The text of the cell.
     pub text: String,
     /// The number by which rows are sorted, if the text is a number in some form.
     pub number: Option<f64>,

@@ -26,13 +26,13 @@ impl Body {
         steps::can_be_made(&steps).then_some(Body { steps, rounds })
     }
 
-    /// What the region makes of elements.
+    /// The results of the region for elements.
     pub fn apply(&self, captured: &[Column], mut elements: Vec<Column>) -> Vec<Column> {
         elements.extend_from_slice(captured);
         meaning::run(&mut Pairs::default(), &self.steps, &elements, &[], 0)
     }
 
-    /// What the region makes of elements, as the result of a step that cannot fail.
+    /// The results of the region for elements, in the form of a step that cannot fail.
     pub fn made(
         &self,
         captured: &[Column],

@@ -47,7 +47,7 @@ impl Column {
         })
     }
 
-    /// The element 1, so many times.
+    /// The element 1, `count` times.
     pub fn one(element: &ElementType, count: usize) -> Option<Column> {
         Some(match element {
             ElementType::Float(_) => Column::Real(smallvec![Double::from(1.0); count]),
@@ -97,7 +97,7 @@ impl Column {
         }
     }
 
-    /// The first element, so many times.
+    /// The first element, `count` times.
     pub fn repeated(self, count: usize) -> Column {
         match self {
             Column::Real(column) => Column::Real(smallvec![column[0]; count]),

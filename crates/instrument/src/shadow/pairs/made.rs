@@ -1,4 +1,4 @@
-//! What steps make of elements in pairs.
+//! The results of steps for elements in pairs.
 
 use smallvec::SmallVec;
 
@@ -10,7 +10,7 @@ use crate::numeric::{Double, ElementType, Function2, double_complex, names};
 /// The arithmetic of pairs.
 #[derive(Debug, Default)]
 pub struct Pairs {
-    /// Whether a step had no formula, so that its result stands for nothing.
+    /// Whether a step had no formula, so that its result is meaningless.
     pub lacks_formula: bool,
 }
 
@@ -32,7 +32,7 @@ impl Arithmetic for Pairs {
 }
 
 impl Pairs {
-    /// What a step makes of its operands.
+    /// The result of a step.
     pub fn step_of(&mut self, step: &Step<'_>, operands: &[&Column]) -> Column {
         made(step, operands).unwrap_or_else(|| self.nothing())
     }
@@ -43,7 +43,7 @@ impl Pairs {
     }
 }
 
-/// What a step makes of its operands; `None` if there is no formula.
+/// The result of a step; `None` if there is no formula.
 fn made(step: &Step<'_>, operands: &[&Column]) -> Option<Column> {
     let second = || operands.get(1).copied();
     match (step.operation, *operands.first()?) {
@@ -59,7 +59,7 @@ fn made(step: &Step<'_>, operands: &[&Column]) -> Option<Column> {
     }
 }
 
-/// What a step makes of booleans and integers: what it makes of their codes.
+/// The result of a step for booleans and integers, by their codes.
 fn of_codes(step: &Step<'_>, operands: &[&Column]) -> Option<Column> {
     let (codes, count) = (&mut Codes::default(), operands.first()?.len());
     let mut made = |lane: usize| {
@@ -182,7 +182,7 @@ fn next_after(x: Double, y: Double) -> Double {
     if next.is_finite() { Double::sum(next, x.low) } else { Double::from(next) }
 }
 
-/// What the quotient towards zero leaves. Of two f64 it is an f64.
+/// The remainder of the quotient toward zero. Of two f64 it is an f64.
 fn remainder(x: Double, y: Double) -> Double {
     const LARGE: f64 = (1u64 << 50) as f64;
     let plain = x.high % y.high;

@@ -75,7 +75,7 @@ impl Broadcast {
     }
 }
 
-/// What an op reads.
+/// An operand of an op.
 pub(super) enum Input {
     /// Floats.
     Wide(Wide),
@@ -204,7 +204,7 @@ fn is_real(view: &OpView<'_>) -> bool {
     types.all(|ty| !matches!(ty.element, ElementType::Complex(_)))
 }
 
-/// What a reduction of one operand does.
+/// The fold of a reduction of one operand.
 fn fold(view: &OpView<'_>) -> Option<Fold> {
     if view.op.operands.len() != 2 {
         return None;
@@ -242,7 +242,7 @@ fn wide_of(shape: &[usize], is_complex: bool, numbers: &[Double]) -> Option<Wide
     Some(Wide { high, low })
 }
 
-/// What f64 gives, where that is not a finite number, or the formula of pairs fails on the way to it.
+/// The result in f64, where it is not a finite number, or the formula of pairs fails on the way to it.
 #[inline(always)]
 fn guarded(result: Double, plain: f64) -> Double {
     if result.high.is_nan() || !plain.is_finite() { Double::from(plain) } else { result }

@@ -71,7 +71,7 @@ fn shape(inputs: &[Input]) -> Option<Vec<usize>> {
     shapes.iter().all(fits).then(|| shape.to_vec())
 }
 
-/// What the steps make of columns.
+/// The results of the steps for columns.
 fn columns(steps: &Steps, inputs: Vec<Column>, count: usize) -> Option<Vec<Column>> {
     let mut pairs = Pairs::default();
     let mut registers: Vec<Option<Column>> = vec![None; steps.registers().len()];

@@ -9,7 +9,7 @@ use crate::meaning::DotDimensions;
 use crate::numeric::{Double, ElementType};
 use crate::shadow::wide::Wide;
 
-/// What a reduction does with its accumulator and an element.
+/// The operation of a reduction on its accumulator and an element.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Fold {
     Sum,
@@ -85,7 +85,7 @@ pub fn reduce(input: &Wide, initial: &Wide, dimensions: &[usize], fold: Fold) ->
     wide_of(&outputs, is_complex(input), &results)
 }
 
-/// The folds of runs of so many numbers.
+/// The folds of runs of `size` numbers.
 fn folded(numbers: &[Double], size: usize, count: usize, first: Double, fold: Fold) -> Vec<Double> {
     let mut results = vec![first; count];
     let chunk = (TASK / size.max(1)).max(1);
@@ -102,7 +102,7 @@ fn folded(numbers: &[Double], size: usize, count: usize, first: Double, fold: Fo
     results
 }
 
-/// The sum of terms. Sums of f64 stand for what is not finite.
+/// The sum of terms. Where it is not finite, it is the sum in f64.
 fn sum(terms: &[Double], first: Double) -> Double {
     let result = cpu::dispatch(|| in_lanes(terms)) + first;
     guarded(result, terms.iter().fold(first.high, |sum, term| sum + term.high))

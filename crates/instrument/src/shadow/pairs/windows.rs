@@ -56,7 +56,7 @@ fn last_of(rank: usize, last: usize) -> Vec<usize> {
     (0..rank).filter(|&dimension| dimension != last).chain([last]).collect()
 }
 
-/// Where an order of dimensions has a dimension.
+/// The place of a dimension in an order of dimensions.
 fn place(dimension: usize, order: &[usize]) -> usize {
     order.iter().position(|&it| it == dimension).unwrap_or(dimension)
 }
@@ -186,7 +186,7 @@ struct Windows {
 }
 
 impl Windows {
-    /// What a fold makes of each window, in which padding has the initial value.
+    /// The fold of each window, in which padding has the initial value.
     fn folded(&self, numbers: &[Double], first: Double, fold: Fold) -> Vec<Double> {
         let mut results = vec![first; self.count];
         let chunk = (TASK / self.size.max(1)).max(1);
@@ -202,7 +202,7 @@ impl Windows {
         results
     }
 
-    /// The sum of a window. Sums of f64 stand for what is not finite.
+    /// The sum of a window. Where it is not finite, it is the sum in f64.
     fn sum(&self, numbers: &[Double], first: Double, place: usize) -> Double {
         let (mut lanes, mut seen, mut plain) = ([Double::default(); LANES], 0, first.high);
         self.terms.visit(place, |at, _| {

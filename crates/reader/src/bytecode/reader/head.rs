@@ -1,4 +1,4 @@
-//! What stands before the regions of an operation: its name, attributes, types and operands.
+//! The head of an operation, before its regions: name, attributes, types and operands.
 
 use super::{Body, Head, Meaning, Name, Reader, skip_use_orders, within};
 use crate::bytecode::properties;
@@ -143,7 +143,7 @@ impl<'t, 'a: 't> Reader<'t, 'a> {
         Ok(())
     }
 
-    /// Whether an attribute that stands among all others, in a file of an older version, is one of the
+    /// Whether an attribute that a file of an older version has among all others is one of the
     /// operation's own.
     fn is_old_property(&self, name: &Name<'_>, key: &str) -> bool {
         self.tables.version < 5

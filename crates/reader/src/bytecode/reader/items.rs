@@ -1,4 +1,4 @@
-//! What stands in a module: functions, modules and other operations.
+//! The items of a module: functions, modules and other operations.
 
 use super::{Body, Head, Meaning, Numbers, Reader, Scope, section_of_regions};
 use crate::bytecode::wire::{Cursor, Result};
@@ -7,7 +7,7 @@ use crate::ir::{
 };
 
 impl<'t, 'a: 't> Reader<'t, 'a> {
-    /// The operations of the whole file: a module, or what stands in one that is not written.
+    /// The operations of the whole file: a module, or the items of one that is not written.
     pub(super) fn top(&mut self, mut cursor: Cursor<'t>) -> Result<Module> {
         let (count, has_arguments) = cursor.flagged_count()?;
         if has_arguments {
@@ -37,7 +37,7 @@ impl<'t, 'a: 't> Reader<'t, 'a> {
         Ok(items)
     }
 
-    /// What stands in a module: its values are its own.
+    /// An item of a module, which has values of its own.
     fn item(&mut self, numbers: &mut Numbers, cursor: &mut Cursor<'t>) -> Result<Item> {
         let mut body = Body { scopes: vec![Scope::default()], ..Body::default() };
         let head = self.head(&mut body, cursor)?;

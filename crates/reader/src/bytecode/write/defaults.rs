@@ -1,4 +1,4 @@
-//! What attributes are that StableHLO leaves out: VHLO has no optional attributes.
+//! The values of attributes that StableHLO leaves out: VHLO has no optional attributes.
 
 /// The value of an attribute that is absent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -34,7 +34,7 @@ pub(super) enum Absent {
 
 use Absent::*;
 
-/// What an attribute of a VHLO operation is where StableHLO leaves it out, or `None` if it may not.
+/// The value of an attribute of a VHLO operation where StableHLO leaves it out, or `None` if it may not.
 pub(super) fn default_of(op: &str, attribute: &str) -> Option<Absent> {
     let is_row = |(ops, names, _): &&(&str, &str, Absent)| {
         (ops.is_empty() || ops.split_whitespace().any(|it| it == op))
@@ -43,8 +43,8 @@ pub(super) fn default_of(op: &str, attribute: &str) -> Option<Absent> {
     DEFAULTS.iter().find(is_row).map(|&(_, _, default)| default)
 }
 
-/// Operations with their attributes, and what these are where they are absent. An empty text in the place
-/// of operations stands for all of them.
+/// Operations with their attributes, and the values of these where they are absent. An empty text in the place
+/// of operations means all of them.
 #[rustfmt::skip]
 const DEFAULTS: &[(&str, &str, Absent)] = &[
     ("", "channel_id", Integer(0)),

@@ -8,7 +8,7 @@ use crate::ir::elements::blob_bytes;
 use crate::numeric::{ElementType, WordWidth};
 use crate::tensor::Tensor;
 
-/// What stands for `true` where one i1 is all there is.
+/// The byte of `true` where the elements are one i1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum OneTrue {
     /// All bits are set, as in builtin attributes.
@@ -33,7 +33,7 @@ pub(super) fn blob(dense: &DenseElements, one_true: OneTrue) -> Cow<'_, [u8]> {
     }
 }
 
-/// The byte that stands for equal values of i1.
+/// The byte of a splat of i1.
 fn splat_byte(elements: &Tensor, len: usize, one_true: OneTrue) -> u8 {
     match (elements.code(0) != 0, len, one_true) {
         (false, ..) => 0,
@@ -71,7 +71,7 @@ fn all(elements: &Tensor) -> Cow<'_, [u8]> {
     Cow::Owned(codes.flat_map(|code| code.into_iter().take(bytes)).collect())
 }
 
-/// The words in which elements stand in memory.
+/// The bytes of the elements in memory.
 fn words(elements: &Tensor) -> &[u8] {
     match elements.element().word() {
         WordWidth::W8 => elements.codes::<u8>(),

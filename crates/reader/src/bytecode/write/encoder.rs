@@ -1,4 +1,4 @@
-//! What is common to attributes and types of all dialects: the target, text entries, numbers, locations.
+//! The encoding that all dialects share: the target, text entries, numbers, locations.
 
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -38,12 +38,12 @@ pub(super) enum Problem {
         name: String,
         /// The attribute as text.
         found: String,
-        /// What bytecode has there.
+        /// The kind of attribute that bytecode has there.
         expected: &'static str,
     },
 }
 
-/// What was written, or why it cannot be written.
+/// The encoded item, or why it cannot be encoded.
 pub(super) type Encoded<T> = Result<T, Problem>;
 
 /// Makes entries of tables from attributes and types.
@@ -54,7 +54,7 @@ pub(super) struct Encoder<'a> {
     pub(super) target: Option<Version>,
     /// The version of the bytecode.
     version: u64,
-    /// The locations that were written, by where they stand in memory: many operations share one.
+    /// The locations that were written, by their addresses in memory: many operations share one.
     locations: HashMap<*const Location, AttributeId>,
 }
 

@@ -17,7 +17,7 @@ pub(super) struct AttributeId(pub(super) u32);
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) struct TypeId(pub(super) u32);
 
-/// What an entry refers to.
+/// An attribute, type or other item that an entry refers to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) enum Reference {
     /// The index of a string.
@@ -34,13 +34,13 @@ pub(super) enum Reference {
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(super) struct Entry<'a> {
     bytes: Vec<u8>,
-    /// References, each with the place in `bytes` before which its index stands.
+    /// References, each with the place in `bytes` before which its index is written.
     references: Vec<(u32, Reference)>,
-    /// What stands at the end.
+    /// The bytes at the end of the entry.
     blob: Cow<'a, [u8]>,
 }
 
-/// Where final indices come from.
+/// The source of final indices.
 pub(super) trait Indices {
     /// The index of an attribute.
     fn attribute(&self, id: AttributeId) -> u64;
@@ -131,7 +131,7 @@ impl<'a> Entry<'a> {
         self
     }
 
-    /// What the entry refers to.
+    /// The items that the entry refers to.
     pub(super) fn references(&self) -> impl Iterator<Item = Reference> + '_ {
         self.references.iter().map(|&(_, reference)| reference)
     }

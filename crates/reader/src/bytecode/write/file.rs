@@ -28,11 +28,11 @@ pub(super) struct File<'a> {
     pub(super) producer: String,
     pub(super) tables: Tables<'a>,
     pub(super) module: Node,
-    /// The attribute that stands for an unknown location.
+    /// The attribute of an unknown location.
     pub(super) unknown_location: AttributeId,
 }
 
-/// What the writing of operations needs to know.
+/// The tables that the writing of operations reads.
 struct Ops<'o> {
     version: u64,
     orders: &'o Orders,

@@ -8,7 +8,7 @@ use super::model::{BlockNode, Node, RegionNode};
 use crate::diagnostic::{Diagnostic, Span};
 use crate::ir::{Block, Function, Item, Module, Op, Region, Type, ValueId, Values};
 
-/// What was written, or a diagnostic with its place.
+/// The lowered item, or a diagnostic with its place.
 pub(super) type Lowered<T> = Result<T, Diagnostic>;
 
 /// The cast between a value of VHLO's type and one of the same type in another dialect.
@@ -17,11 +17,11 @@ const CAST: &str = "builtin.unrealized_conversion_cast";
 /// The values that the operations of a function, or of an item of a module, refer to.
 struct Scope<'a> {
     values: &'a Values,
-    /// What is known of each value.
+    /// The facts about each value.
     known: Vec<Known>,
 }
 
-/// What is known of a value.
+/// The facts about a value.
 #[derive(Debug, Clone, Copy, Default)]
 struct Known {
     number: u32,
@@ -123,7 +123,7 @@ impl<'a> Encoder<'a> {
         self.node(name, function.location.as_ref(), attributes, vec![region]).map_err(problem)
     }
 
-    /// What is known of values before they are numbered: who defines and who reads them.
+    /// The facts about values before they are numbered: which ops define and which ops read them.
     fn scope(&self, values: &'a Values, ops: &mut dyn Iterator<Item = &'a Op>) -> Scope<'a> {
         let mut scope = Scope { values, known: vec![Known::default(); values.len()] };
         if self.target.is_some() {

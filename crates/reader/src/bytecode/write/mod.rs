@@ -27,7 +27,7 @@ use super::versions::{ARTIFACT_PRODUCER, NEWEST_BYTECODE, Version};
 use crate::diagnostic::{Diagnostic, Span};
 use crate::ir::Module;
 
-/// What a module is written as.
+/// The form in which a module is written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Binary {
     /// MLIR bytecode of a version, of the dialects that the module is written in.

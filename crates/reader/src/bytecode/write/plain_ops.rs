@@ -146,7 +146,7 @@ impl<'a> Encoder<'a> {
     }
 
     /// Takes properties out by the table of a dialect's operations; the sizes of groups of operands
-    /// and of results stand behind them.
+    /// and of results follow them.
     fn split_with(
         &mut self,
         op: &str,

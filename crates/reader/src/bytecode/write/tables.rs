@@ -89,7 +89,7 @@ impl<'a> Tables<'a> {
         self.dialects.insert_full(name).0 as u32
     }
 
-    /// The name of an operation: what stands before the first `.` is its dialect.
+    /// The name of an operation: the text before the first `.` is its dialect.
     pub(super) fn op_name(&mut self, full: &str, registered: bool) -> NameId {
         let (dialect, name) = full.split_once('.').unwrap_or((full, ""));
         let name = OpName {

@@ -27,7 +27,7 @@ fn artifact(major: u32, minor: u32) -> Binary {
     Binary::Artifact(Version::new(major, minor))
 }
 
-/// What is wrong with a function of one operation in an artifact of a version.
+/// The error of a function of one operation in an artifact of a version.
 fn refusal(op: &str, types: &str, version: Binary) -> String {
     let module = parse(&format!("func.func @main({types}) {{\n  {op}\n  return\n}}"));
     write(&module, version).expect_err("the version is too old").message

@@ -401,7 +401,7 @@ fn buffer(text: &str) -> Option<TensorType> {
     }
 }
 
-/// What an attribute's code stands for, in messages.
+/// The name of an attribute's code in messages.
 fn attribute_name(code: u64) -> &'static str {
     match code {
         19 | 20 => "an accuracy of results",

@@ -2,7 +2,7 @@
 
 use crate::numeric::{ConvertPolicy, FloatFormat, Subnormals, Zero, names};
 
-/// The operand with so many exponent and mantissa bits, in its own type (docs/numerics.md,
+/// The operand with these numbers of exponent and mantissa bits, in its own type (docs/numerics.md,
 /// "Elementwise operations"): the mantissa is rounded to the nearest, ties to even; then a magnitude beyond the
 /// exponents asked for overflows as in a conversion, and one below their normal numbers becomes a zero of
 /// its sign. Infinities and NaN stay as they are, but for NaN without mantissa bits, which becomes positive

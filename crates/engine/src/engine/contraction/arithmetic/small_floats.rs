@@ -58,7 +58,7 @@ rounded!(InF16: rounded_to_f16);
 pub struct NormalBf16(());
 
 impl NormalBf16 {
-    /// The steps for sums of so many products of elements in these ranges; `None` if a product or a sum may
+    /// The steps for sums of `steps` products of elements in these ranges; `None` if a product or a sum may
     /// be subnormal or overflow.
     pub fn new(ranges: [Range; 2], steps: usize) -> Option<NormalBf16> {
         let far = 2f64.powi(60);

@@ -211,7 +211,7 @@ impl ContractionPlan {
         Ok(Some(sums.into()))
     }
 
-    /// The contraction whose steps are repeated so many times, each time further into the operands.
+    /// The contraction whose steps are repeated `passes` times, each time further into the operands.
     fn repeated(&self, passes: usize, lens: [usize; 2]) -> Result<ContractionPlan, TooLarge> {
         let mut plan = self.clone();
         plan.sizes.steps *= passes;

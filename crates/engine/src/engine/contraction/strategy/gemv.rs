@@ -20,7 +20,7 @@ pub const ROWS: usize = 16;
 
 /// Arithmetic that reads the rows of a matrix in place.
 pub trait RowSums<T, S>: Sync {
-    /// The sums of sixteen rows, each the elements from a start on, with vectors of so many steps that follow
+    /// The sums of sixteen rows, each the elements from a start on, with vectors of `steps` steps that follow
     /// each other: for each vector one sum a row.
     fn in_rows(
         &self,
@@ -107,7 +107,7 @@ mod avx512 {
     use crate::hardware::prefetch::prefetch;
     use crate::hardware::simd::{self, SimdLoop, WordLane, WordLanes};
 
-    /// The sums of sixteen rows, from their starts on, with each vector of so many steps.
+    /// The sums of sixteen rows, from their starts on, with each vector of `steps` steps.
     pub fn accumulate<T: WordLane, S: Step<T::Avx512>>(
         step: &S,
         (elements, starts): (&[T], &[usize; ROWS]),
@@ -134,7 +134,7 @@ mod avx512 {
         by_count!(1 2 3 4 5 6 7 8)
     }
 
-    /// Sixteen rows and so many vectors, each of which has all steps, as [`accumulate`] has checked.
+    /// Sixteen rows and `VECTORS` vectors, each of which has all steps, as [`accumulate`] has checked.
     struct Rows<'t, T, S, const VECTORS: usize> {
         step: &'t S,
         rows: (&'t [T], &'t [usize; ROWS]),

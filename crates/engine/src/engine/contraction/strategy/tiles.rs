@@ -211,7 +211,7 @@ impl<T: Factor> Panel<T> {
         Panel { is: None, elements, columns: 0, steps: 0, source: None, finite_from: None }
     }
 
-    /// Makes room for a block of so many steps, of which none is packed yet.
+    /// Makes room for a block of `steps` steps, of which none is packed yet.
     fn begin(&mut self, block: PanelBlock, columns: usize, steps: usize) {
         (self.is, self.columns, self.steps, self.source) = (Some(block), columns, 0, None);
         self.finite_from = None;

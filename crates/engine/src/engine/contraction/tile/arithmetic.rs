@@ -31,8 +31,8 @@ pub trait TileArithmetic: Sync {
         false
     }
 
-    /// The tile for so many columns at a level. It has so many columns or, where they are too many for one
-    /// tile, fewer.
+    /// The tile for `columns` columns at a level. It has this number of columns or, where they are too many for
+    /// one tile, fewer.
     fn tile(&self, level: Level, columns: usize) -> TileSize;
 
     /// Takes the products of all steps into a tile of sums, one step after the other, and packs some of

@@ -12,9 +12,9 @@ use crate::hardware::cpu::Level;
 use crate::hardware::prefetch::prefetch;
 use crate::hardware::simd::{self, Lane, Lanes, SimdLoop};
 
-/// The tile for so many columns at a level. If they are too many for one tile, it has fewer.
+/// The tile for `columns` columns at a level. If they are too many for one tile, it has fewer.
 pub fn tile_size<T: Lane>(level: Level, columns: usize) -> TileSize {
-    /// The tile whose rows have at most so many registers of sums: some are left for the factors.
+    /// The tile whose rows have at most `registers` registers of sums: some are left for the factors.
     fn of<V: Lanes>(rows: usize, registers: usize, columns: usize) -> TileSize {
         let registers = columns.div_ceil(V::COUNT).clamp(1, (registers / V::REGISTERS).max(1));
         TileSize { rows, columns: registers * V::COUNT }

@@ -88,7 +88,7 @@ impl<T: Copy> PackAhead<'_, T> {
         PackAhead { from: &[], distance: 0, to: &mut [], steps: 0 }
     }
 
-    /// Checks that each step has so many columns in `from`, and room for them in `to`.
+    /// Checks that each step has `columns` columns in `from`, and room for them in `to`.
     pub fn check(&self, columns: usize) {
         if let Some(before) = self.steps.checked_sub(1) {
             let last =
