@@ -151,7 +151,7 @@ fn narrow(element: &ElementType) -> Option<fn(u8) -> u8> {
     }
 }
 
-/// Whether the codes of a type stand in memory as arrays of the host have them.
+/// Whether tensors of a type have the memory layout of the host's arrays.
 pub fn is_host_form(element: &ElementType) -> bool {
     element.bits() as usize == bytes(element) * 8 || *element == ElementType::Boolean
 }

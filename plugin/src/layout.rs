@@ -59,7 +59,7 @@ impl Layout {
 
     /// Row-major order of this many dimensions.
     pub fn of_rank(rank: usize) -> &'static Layout {
-        /// Those of a few dimensions, which every buffer asks for.
+        /// The orders of a few dimensions, which every buffer asks for.
         static SMALL: [OnceLock<&'static Layout>; 8] = [const { OnceLock::new() }; 8];
         let made = || {
             let order: Vec<i64> = (0..rank as i64).rev().collect();

@@ -6,7 +6,7 @@
 //! | file | what it has |
 //! |---|---|
 //! | `abi` | the structs of the C API, generated from a table |
-//! | `api` | which function of Rust stands in which slot, and what every call has in common |
+//! | `api` | which function of Rust is in which slot, and what every call has in common |
 //! | `error`, `event` | errors and events; an event is always ready, since a call returns when its work is done |
 //! | `settings` | environment variables and options: policies, number of devices |
 //! | `client`, `device` | the client, its devices, their memories |

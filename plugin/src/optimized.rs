@@ -1,6 +1,6 @@
 //! The program that runs, as callers read it: `compiled.as_text()` of JAX. jaxlib takes StableHLO and makes HLO of it, for
 //! which it does not know Shardy's operations. They become attributes `mhlo.sharding` and the custom calls by which XLA's
-//! older partitioner states the same, and a manual computation stands between `@SPMDFullToShardShape` and
+//! older partitioner states the same, and a manual computation is between `@SPMDFullToShardShape` and
 //! `@SPMDShardToFullShape`. The settings of the interpreter become frontend attributes, which HLO shows.
 
 use std::collections::HashMap;
@@ -153,7 +153,7 @@ struct Export<'a> {
     /// The module as it was, which has the meshes.
     module: &'a Module,
     values: &'a mut Values,
-    /// Values in whose place others stand, since the operations that gave them are gone.
+    /// The values that replace others whose operations are gone.
     same: HashMap<ValueId, ValueId>,
 }
 
@@ -260,7 +260,7 @@ impl Export<'_> {
         let results = block.ops.pop().map(|end| end.operands).unwrap_or_default();
         out.append(&mut block.ops);
         for ((&inner, &result), sharding) in results.iter().zip(&op.results).zip(&joins) {
-            // the sharding of a whole value stands at the call that joins it
+            // the sharding of a whole value is an attribute of the call that joins it
             let axes = [inside.as_slice(), manual];
             self.cross(&op, "SPMDShardToFullShape", [inner, result], sharding, axes, out);
         }

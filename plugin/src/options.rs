@@ -4,7 +4,7 @@ use crate::error::{Error, Outcome};
 use crate::settings::Computing;
 use crate::wire::{Field, fields, numbers, put_bytes, put_number, put_numbers};
 
-/// What stands before a setting of the plugin among `compiler_options`: `shlo_accumulate`.
+/// The prefix of the plugin's settings among `compiler_options`: `shlo_accumulate`.
 const OWN: &str = "shlo_";
 
 /// The number of a process, and the device that runs it.

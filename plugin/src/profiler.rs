@@ -26,7 +26,7 @@ const MOST_STEPS: usize = 1 << 20;
 
 /// Whether a trace is taken.
 static IS_ON: AtomicBool = AtomicBool::new(false);
-/// What was measured since the last trace began.
+/// The measurements since the last trace began.
 static TRACE: Mutex<Trace> = Mutex::new(Trace { calls: Vec::new(), steps: 0 });
 
 struct Trace {
@@ -152,7 +152,7 @@ pub fn collect(args: &mut ProfilerCollectDataArgs) -> Outcome {
     Ok(())
 }
 
-/// The numbers of names, and the entries by which a plane says what they stand for.
+/// The numbers of names, and the entries by which a plane gives each number its name.
 #[derive(Default)]
 struct Names<'a> {
     numbers: HashMap<&'a str, u64>,

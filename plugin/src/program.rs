@@ -362,8 +362,8 @@ pub fn compile_options(args: &mut ExecutableGetCompileOptionsArgs) -> Outcome {
     Ok(())
 }
 
-/// What a serialised program begins with. Then come the version of the plugin and the options, each after its length in 8
-/// bytes, and the artifact.
+/// The first bytes of a serialised program. Then come the version of the plugin and the options, each after its length
+/// in 8 bytes, and the artifact.
 const MAGIC: &[u8; 8] = b"shloPJRT";
 
 /// The program as bytes: its artifact, and the options by which it is compiled again.

@@ -17,7 +17,7 @@ const MOST_THREADS: usize = 1024;
 /// The names of the settings. The environment variable of `devices` is `SHLO_INTERP_DEVICES`.
 const NAMES: [&str; 6] =
     ["devices", "accumulate", "convert_policy", "arith_policy", "engine", "threads"];
-/// What stands before the upper-case name of a setting in the environment.
+/// The prefix of a setting's upper-case name in the environment.
 const PREFIX: &str = "SHLO_INTERP_";
 /// Variables of the interpreter itself, and that of the Python part.
 const OTHER_VARIABLES: [&str; 3] =

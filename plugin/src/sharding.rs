@@ -99,7 +99,7 @@ pub fn join(tiles: &Tiles, numerics: Numerics, parts: &[Value]) -> Outcome<Value
     Ok(joined?)
 }
 
-/// What a partition has of a value: its part, or a term of the part.
+/// The share that a partition has of a value: its part, or a term of the part.
 pub fn part(tiles: &Tiles, value: &Value, partition: usize) -> Outcome<Value> {
     match value {
         Value::Tensor(tensor) if !tiles.are_whole() => {
@@ -138,7 +138,7 @@ pub fn message(tiles: &Tiles) -> Vec<u8> {
 pub struct Messages {
     addresses: Vec<*const c_void>,
     sizes: Vec<usize>,
-    /// Where the addresses point to.
+    /// The texts that the addresses point to.
     _texts: Vec<Vec<u8>>,
 }
 

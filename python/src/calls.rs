@@ -16,7 +16,7 @@ use pyo3::types::PyTuple;
 /// How long Python waits at its end for functions that programs have called.
 const LONGEST_WAIT: Duration = Duration::from_secs(5);
 
-/// What decides whether a thread may run Python.
+/// The gate that decides whether a thread may run Python.
 struct Gate {
     /// How many threads do.
     inside: usize,

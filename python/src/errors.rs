@@ -101,7 +101,7 @@ pub fn diagnostics<'py>(
     Ok(list)
 }
 
-/// Where each line of a text starts.
+/// The start of each line of a text.
 fn line_starts(text: &str) -> Vec<usize> {
     let breaks = text.bytes().enumerate().filter(|(_, byte)| *byte == b'\n');
     std::iter::once(0).chain(breaks.map(|(index, _)| index + 1)).collect()

@@ -1,4 +1,4 @@
-//! What a running program asks of Python: printing, probes, and whether to stop.
+//! The host of a running program in Python: printing, probes, and whether to stop.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};

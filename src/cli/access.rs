@@ -81,7 +81,7 @@ impl Bounds {
     ///
     /// # Errors
     ///
-    /// That it is outside, and the way out.
+    /// The path is outside of the bounds; the message says the way out.
     pub fn check_read(&self, path: &Path) -> io::Result<()> {
         let is_inside = place(path).is_some_and(|place| {
             place.starts_with(&self.tests) || place.starts_with(&self.scratch) || place == self.file
@@ -99,7 +99,7 @@ impl Bounds {
     ///
     /// # Errors
     ///
-    /// That it is outside, and the way out.
+    /// The path is outside of the bounds; the message says the way out.
     pub fn check_write(&self, path: &Path) -> io::Result<()> {
         let is_inside = place(path).is_some_and(|place| place.starts_with(&self.scratch));
         match is_inside || is_nothing(path) {
@@ -146,7 +146,7 @@ pub fn is_below(path: &Path, directory: &Path) -> bool {
 ///
 /// # Errors
 ///
-/// That the path is out of bounds.
+/// The path is out of bounds.
 pub fn check_read(path: &Path) -> io::Result<()> {
     Bounds::of_process().map_or(Ok(()), |bounds| bounds.check_read(path))
 }
@@ -155,7 +155,7 @@ pub fn check_read(path: &Path) -> io::Result<()> {
 ///
 /// # Errors
 ///
-/// That the path is out of bounds.
+/// The path is out of bounds.
 pub fn check_write(path: &Path) -> io::Result<()> {
     Bounds::of_process().map_or(Ok(()), |bounds| bounds.check_write(path))
 }
@@ -164,7 +164,7 @@ pub fn check_write(path: &Path) -> io::Result<()> {
 ///
 /// # Errors
 ///
-/// That this process has bounds, and the way out.
+/// This process has bounds; the message says the way out.
 pub fn check_free(what: &str) -> Result<(), String> {
     match Bounds::of_process() {
         None => Ok(()),
@@ -176,7 +176,7 @@ pub fn check_free(what: &str) -> Result<(), String> {
 ///
 /// # Errors
 ///
-/// That this process may not.
+/// This process may not start programs.
 pub fn check_start() -> Result<(), String> {
     check_free("starts no other program")
 }
@@ -185,7 +185,7 @@ pub fn check_start() -> Result<(), String> {
 ///
 /// # Errors
 ///
-/// That this process may not start it.
+/// This process may not start the program.
 pub fn program(name: impl AsRef<OsStr>) -> io::Result<Command> {
     check_start().map_err(refused)?;
     Ok(Command::new(name))
@@ -195,7 +195,7 @@ pub fn program(name: impl AsRef<OsStr>) -> io::Result<Command> {
 ///
 /// # Errors
 ///
-/// That the path is out of bounds, or the error of reading.
+/// The path is out of bounds, or reading it fails.
 pub fn read_text(path: &Path) -> io::Result<String> {
     check_read(path)?;
     fs::read_to_string(path)
@@ -238,7 +238,7 @@ pub fn list(directory: &Path) -> io::Result<Vec<PathBuf>> {
 ///
 /// # Errors
 ///
-/// That the path is out of bounds, or the error of making it.
+/// The path is out of bounds, or making it fails.
 pub fn make_directory(path: &Path) -> io::Result<()> {
     check_write(path)?;
     fs::create_dir_all(path)
@@ -248,7 +248,7 @@ pub fn make_directory(path: &Path) -> io::Result<()> {
 ///
 /// # Errors
 ///
-/// That the path is out of bounds, or the error of deleting.
+/// The path is out of bounds, or deleting it fails.
 pub fn delete(path: &Path) -> io::Result<()> {
     check_write(path)?;
     fs::remove_file(path)

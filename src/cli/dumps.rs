@@ -25,7 +25,7 @@ impl DumpedFiles {
     ///
     /// # Errors
     ///
-    /// That the index cannot be read, or that a value is there twice.
+    /// The index cannot be read, or it has a value twice.
     pub fn read(
         directory: &Path,
         function: &str,

@@ -85,7 +85,7 @@ impl Arguments {
     ///
     /// # Errors
     ///
-    /// That the subcommand takes no such thing.
+    /// The subcommand takes no such thing.
     pub(super) fn take(&mut self, given: InMemory) -> Result<(), String> {
         let InMemory { program, inputs, actual, expected, backend } = given;
         let has = [

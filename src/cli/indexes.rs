@@ -29,7 +29,7 @@ pub struct Dumped {
 ///
 /// # Errors
 ///
-/// That the index cannot be read, or which line names no file.
+/// The index cannot be read, or one of its lines names no file.
 pub fn dumped(directory: &Path) -> Result<Vec<Dumped>, String> {
     let index = directory.join(INDEX);
     let shown = index.display();
@@ -67,7 +67,7 @@ pub fn dumped(directory: &Path) -> Result<Vec<Dumped>, String> {
 ///
 /// # Errors
 ///
-/// That the path leads out of the directory.
+/// The path leads out of the directory.
 pub fn stored_at(directory: &Path, path: &Path) -> Result<PathBuf, String> {
     let file = path.file_name().unwrap_or_default();
     let places = [path.to_path_buf(), directory.join(path), directory.join(file)];

@@ -13,7 +13,7 @@ use super::access;
 ///
 /// # Errors
 ///
-/// That the file cannot be read or written, or which line says something else.
+/// The file cannot be read or written, or one of its lines says something else.
 pub fn open<T>(
     path: &Path,
     what: &str,

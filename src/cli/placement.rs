@@ -79,7 +79,7 @@ struct PlacedComputation {
 }
 
 impl Placement {
-    /// Where the values of a function, and of all manual computations of its module, are. The result is
+    /// The placement of the values of a function, and of all manual computations of its module. The result is
     /// `None` if the program states no sharding and there is one process.
     pub fn of(
         module: &Module,

@@ -95,7 +95,7 @@ impl ProbeHost {
         self.directory.as_deref().ok_or_else(missing)
     }
 
-    /// Saves the tensor of a probe, and where the probe stands in the program.
+    /// Saves the tensor of a probe, and the place of the probe in the program.
     pub fn save(
         &mut self,
         probe_id: &str,

@@ -70,7 +70,7 @@ impl SavedModel {
         Ok(Some(SavedModel { program, values, inputs }))
     }
 
-    /// The values of the model's own arguments, ready to stand in front of the inputs of the command line.
+    /// The values of the model's own arguments, which go before the inputs of the command line.
     ///
     /// # Errors
     ///
@@ -129,7 +129,7 @@ fn function(directory: &Path, functions: &Path) -> Result<String, SpellingError>
     }
 }
 
-/// What an argument of the program is.
+/// The source of an argument of the program.
 enum Location {
     /// A value in a file of the directory.
     File(PathBuf),

@@ -1,4 +1,4 @@
-//! Where output goes, and the exit status.
+//! The terminal: standard output, standard error and the exit status.
 
 use std::fmt;
 use std::io;
@@ -35,7 +35,7 @@ pub enum Status {
 }
 
 impl Status {
-    /// The word that stands for the status in JSON.
+    /// The name of the status in JSON.
     pub fn name(self) -> &'static str {
         match self {
             Status::Fine => "fine",

@@ -8,9 +8,9 @@ use crate::cli::subject::Subject;
 
 /// Flags, and the files of the bundle that they name.
 pub struct Flags {
-    /// Those of any run of the program: the inputs, the function, the policies and the types.
+    /// The flags of any run of the program: the inputs, the function, the policies and the types.
     pub run: Vec<String>,
-    /// Those that say what is legal.
+    /// The flags that say what is legal.
     pub legal: Vec<String>,
     pub files: Vec<(String, Vec<u8>)>,
 }

@@ -52,7 +52,7 @@ impl BudgetRule {
     }
 }
 
-/// Whether a text fits a pattern, in which `*` stands for any characters.
+/// Whether a text fits a pattern, in which `*` matches any characters.
 fn matches(pattern: &str, text: &str) -> bool {
     let Some((start, rest)) = pattern.split_once('*') else { return pattern == text };
     let Some(mut text) = text.strip_prefix(start) else { return false };
@@ -80,7 +80,7 @@ const PATTERNS: &str = "op, type, name and loc";
 ///
 /// # Errors
 ///
-/// What is wrong, with its line and what may stand there.
+/// The error, with its line and what that line may have.
 pub fn read(text: &str) -> Result<Budget, String> {
     let file = File(text);
     let parsed = DeTable::parse(text).map_err(|error| {

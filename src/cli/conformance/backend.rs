@@ -200,7 +200,7 @@ pub struct Ended {
 ///
 /// # Errors
 ///
-/// That the command cannot be started, or took too long.
+/// The command cannot be started, or took too long.
 pub fn run_command(
     words: &[String],
     paths: &Paths<'_>,

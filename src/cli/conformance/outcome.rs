@@ -25,7 +25,7 @@ pub enum Status {
     Wrong,
 }
 
-/// The statuses with their names, and the letters that stand for them in the table of ops and types.
+/// The statuses with their names, and their letters in the table of ops and types.
 pub const STATUSES: &[(Status, &str, char)] = &[
     (Status::Exact, "exact", '='),
     (Status::Legal, "legal", '+'),

@@ -46,7 +46,7 @@ fn table(outcomes: &[Outcome]) -> String {
     let width = ops.iter().map(|op| op.len()).max().unwrap_or(0);
     let height = types.iter().map(|ty| ty.chars().count()).max().unwrap_or(0);
     let mut text = String::new();
-    // the names of types stand upright, above the columns
+    // the names of types are written upright, above the columns
     for line in 0..height {
         let letter = |ty: &&str| {
             let above = height - ty.chars().count();

@@ -9,7 +9,7 @@ use crate::cli::terminal::Terminal;
 use crate::explain::operand::{Operand, hex};
 use crate::numeric::ElementType;
 
-/// The operand that a code stands for, for tables of all codes of a type.
+/// The operand with this code, for tables of all codes of a type.
 pub fn operand(element: &ElementType, code: u128) -> Operand {
     Operand { spelled: hex(element, code), element: element.clone(), code, note: None }
 }

@@ -11,7 +11,7 @@ use crate::rewrite::{LeftOut, Reason};
 /// The values that are wanted, by function.
 pub struct Chosen {
     all: HashSet<(String, ValueId)>,
-    /// Those of each pattern, as it is spelled.
+    /// The values of each pattern, as it is spelled.
     by_pattern: Vec<(String, HashSet<(String, ValueId)>)>,
 }
 

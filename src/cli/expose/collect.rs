@@ -55,7 +55,7 @@ fn finish(collected: Collected, terminal: &mut Terminal<'_>) -> Ended {
 ///
 /// # Errors
 ///
-/// That the program is another one.
+/// The program is another one.
 pub fn exposed_function<'m>(
     arguments: &ExposeArguments,
     module: &'m Module,
@@ -213,7 +213,7 @@ pub fn write(
 ) -> Result<usize, SpellingError> {
     let mut probes = ProbeHost::new(Some(directory.to_path_buf()));
     let mut written = HashSet::new();
-    // where an op stands is not known here
+    // the place of an op is not known here
     let origin = Origin { place: format!("{program}:0:0"), location: String::new() };
     for (name, tensor) in values.iter().filter(|(name, _)| written.insert(name.clone())) {
         probes.save(name, &origin, tensor).map_err(|error| SpellingError {

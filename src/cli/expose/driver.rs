@@ -115,7 +115,7 @@ impl Driver {
     ///
     /// # Errors
     ///
-    /// That a file cannot be written, or that the backend gives no results.
+    /// A file cannot be written, or the backend gives no results.
     pub fn run_exposed(
         &mut self,
         exposed: &Case,

@@ -32,7 +32,7 @@ impl Made {
     ///
     /// # Errors
     ///
-    /// That fewer iterations are to be kept than our run has.
+    /// Fewer iterations are to be kept than our run has.
     pub fn new(
         arguments: &ExposeArguments,
         subject: &Subject,

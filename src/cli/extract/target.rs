@@ -72,7 +72,7 @@ impl<'m> Site<'m> {
 ///
 /// # Errors
 ///
-/// That there is no such op.
+/// The program has no such op.
 pub fn sites<'m>(
     pattern: &Pattern,
     module: &'m Module,

@@ -23,7 +23,7 @@ impl Log {
     ///
     /// # Errors
     ///
-    /// That the file cannot be read or written, or which line is not a try.
+    /// The file cannot be read or written, or one of its lines is not a try.
     pub fn open(path: Option<&Path>) -> Result<Log, String> {
         let Some(path) = path else { return Ok(Log { known: Mutex::default(), file: None }) };
         let (tries, file) = json_lines::open(path, "try of a reduction", read)?;
@@ -49,7 +49,7 @@ impl Log {
     ///
     /// # Errors
     ///
-    /// That the file cannot be written.
+    /// The file cannot be written.
     pub fn add(&self, hash: &str, step: &str, verdict: &Verdict, seconds: f64) -> io::Result<()> {
         if let Ok(mut known) = self.known.lock() {
             known.insert(hash.to_string(), verdict.clone());

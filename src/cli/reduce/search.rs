@@ -55,7 +55,7 @@ struct Try {
 ///
 /// # Errors
 ///
-/// That the log cannot be written.
+/// The log cannot be written.
 pub fn judge(
     check: &Check,
     log: &Log,

@@ -67,7 +67,7 @@ fn forget_inputs(directory: &Path, from: usize) {
 ///
 /// # Errors
 ///
-/// That the file cannot be written.
+/// The file cannot be written.
 pub fn write_checking(
     output: &Path,
     state: &State,

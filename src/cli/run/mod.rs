@@ -59,8 +59,8 @@ pub fn run(arguments: &RunArguments, terminal: &mut Terminal<'_>) -> Ended {
     Ok(status)
 }
 
-/// The file of the program and the request. The directory of a saved model has the program, and values that stand in front
-/// of the inputs of the command line.
+/// The file of the program and the request. The directory of a saved model has the program, and values that go before
+/// the inputs of the command line.
 fn asked(path: &Path, arguments: &RunArguments) -> Result<(PathBuf, Request), SpellingError> {
     let mut request = Request::new(arguments)?;
     let Some(model) = SavedModel::at(path)? else { return Ok((path.to_path_buf(), request)) };

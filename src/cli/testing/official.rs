@@ -9,7 +9,7 @@ use crate::diagnostic::Source;
 use crate::syntax::print::{Style, print_module};
 use crate::{ops, syntax};
 
-/// What runs in place of a command.
+/// The built-in that replaces an external tool named in a `RUN` line.
 #[derive(Debug)]
 pub enum Action {
     /// Run this program with these arguments.
@@ -54,7 +54,7 @@ const NEEDLESS_PASSES: &[&str] = &[
 /// The flags of `stablehlo-opt` that change nothing here.
 const IDLE_FLAGS: &[&str] = &["split-input-file", "allow-unregistered-dialect"];
 
-/// What runs in place of a command of the official tools; `next` is the command that reads its output.
+/// The built-in that replaces a command of the official tools; `next` is the command that reads its output.
 ///
 /// # Errors
 ///

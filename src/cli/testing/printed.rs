@@ -1,6 +1,6 @@
 //! `// CHECK:` lines of a file without `RUN:` lines: the whole standard output of its functions.
 //!
-//! The output of each function stands below it. Each line of output is a check line, blanks included, with
+//! The output of each function is below it. Each line of output is a check line, blanks included, with
 //! one space behind the colon. A line may have `{{regular expressions}}`.
 
 use std::ops::Range;
@@ -48,7 +48,7 @@ pub fn difference(path: &str, stated: &[Stated], printed: &str) -> Option<String
     if is_equal {
         return None;
     }
-    // a line of output that a pattern matches stands in the diff in place of the pattern
+    // in the diff, a line of output that a pattern matches replaces the pattern
     let fitted = stated.iter().map(|stated| {
         let fits = lines.iter().find(|line| stated.text != **line && is_line(stated, line));
         format!("{}\n", fits.unwrap_or(&stated.text.as_str()))

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-/// The texts that `%s`, `%t` and the like stand for.
+/// The texts that replace `%s`, `%t` and the like.
 #[derive(Debug, Clone)]
 pub struct Substitutions {
     /// The test file.
@@ -16,7 +16,7 @@ pub struct Substitutions {
 pub struct Pipeline {
     /// When the pipeline runs.
     pub runs: When,
-    /// Whether `!` stands before the pipeline, so that it succeeds if a command fails.
+    /// Whether `!` is before the pipeline, so that it succeeds if a command fails.
     pub negated: bool,
     /// The commands; each reads what the one before it prints.
     pub commands: Vec<Command>,
@@ -41,11 +41,11 @@ pub struct Command {
     pub input: Option<String>,
     /// The file that the command prints to, and whether it appends.
     pub output: Option<(String, bool)>,
-    /// Where the command's messages go.
+    /// The destination of the command's messages.
     pub messages: Messages,
 }
 
-/// Where standard error goes.
+/// The destination of standard error.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub enum Messages {
     /// Into the report.
@@ -259,7 +259,7 @@ fn quoted(text: &str, quote: char) -> Result<(String, &str), String> {
     Err(format!("a {quote} is not closed"))
 }
 
-/// A word with the texts that `%s`, `%t` and the like stand for.
+/// A word in which `%s`, `%t` and the like are replaced by their texts.
 fn substituted(word: &str, substitutions: &Substitutions) -> Result<String, Refusal> {
     let unknown = |what: &str| {
         Refusal::Unsupported(format!(

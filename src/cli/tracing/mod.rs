@@ -60,7 +60,7 @@ struct Setting {
     was_used: bool,
 }
 
-/// What a run does with the values that it is shown.
+/// The observer of a run, which writes, replaces or shows values as the flags say.
 pub struct Tracer {
     settings: Vec<Setting>,
     probes: Option<ProbeHost>,
@@ -241,7 +241,7 @@ fn save_value(
     }
 }
 
-/// Where an op stands.
+/// The place of an op, and its `loc`.
 fn origin(observed: &Observed<'_>, source: &Source) -> Origin {
     let Some(op) = observed.op.as_ref().map(|view| view.op) else {
         return Origin { place: source.name.to_string(), location: String::new() };

@@ -41,7 +41,7 @@ pub fn prefetch_all(range: Range<usize>) {
 /// Cache lines that are requested a few at a time: a processor waits if more than a dozen are requested at once.
 #[derive(Debug, Default)]
 pub struct Ahead {
-    /// Those not asked for yet.
+    /// The lines that are not requested yet.
     left: SmallVec<[Range<usize>; 4]>,
     /// How many bytes are asked for at a time.
     part: usize,

@@ -1,4 +1,4 @@
-//! What the elements of a value may be: an interval for each, and what is legal beside it.
+//! The values that elements may have: an interval for each, and special values that are legal besides it.
 
 use crate::engine::parallel;
 use crate::numeric::{ConvertPolicy, FloatFormat, NanBits, Zero, codec};
@@ -19,7 +19,7 @@ pub struct Band {
     pub lo: Vec<f64>,
     /// The largest values.
     pub hi: Vec<f64>,
-    /// What is legal beside the interval; without elements nothing is.
+    /// The special values that are legal besides the interval; empty if none are.
     pub marks: Vec<u8>,
 }
 
@@ -27,7 +27,7 @@ pub struct Band {
 const TASK: usize = 1 << 14;
 
 impl Band {
-    /// One value for each element; NaN stands for itself.
+    /// One value for each element, which may be NaN.
     pub fn of(values: Vec<f64>) -> Band {
         let mut band = Band { hi: values.clone(), lo: values, marks: Vec::new() };
         band.settle();
@@ -56,7 +56,7 @@ impl Band {
         self.lo.len()
     }
 
-    /// What is legal beside the interval of an element.
+    /// The special values that are legal besides the interval of an element.
     pub fn mark(&self, index: usize) -> u8 {
         self.marks.get(index).copied().unwrap_or(0)
     }

@@ -165,8 +165,8 @@ pub fn any_tree_by_events(
     })
 }
 
-/// A part of [`any_tree_by_events`]: only additions whose results lie at the top are counted. It is not a bound. What lies within
-/// it lies within the bound.
+/// A part of [`any_tree_by_events`]: only additions whose results lie at the top are counted. It is not a bound. What
+/// lies within it lies within the bound.
 pub fn part_by_events(
     terms: &Terms,
     accumulator: Accumulator,

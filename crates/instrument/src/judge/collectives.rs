@@ -43,7 +43,7 @@ struct Meeting<'a> {
     index: usize,
 }
 
-/// Where a result of a process comes from.
+/// The origin of a result of a process.
 enum Origin {
     /// It is a reduction of what all members brought.
     Reduction,
@@ -55,8 +55,9 @@ enum Origin {
     Zeros,
 }
 
-/// What stands in place of a collective op for each of its results, whose members know `known` of their operands. `read` is
-/// the values from outside that its region reads, with what is known of them. `None` if it is not known what the op gives.
+/// The op of one process that replaces a collective op, for each result; its members know `known` of their operands.
+/// `read` is the values from outside that its region reads, with what is known of them. `None` if it is not known what
+/// the op gives.
 pub fn stand_ins(
     observed: &Observed<'_>,
     gathering: &Gathering,

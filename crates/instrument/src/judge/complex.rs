@@ -100,7 +100,7 @@ pub fn products(view: &OpView<'_>, operands: &[Value], ours: &Tensor) -> Option<
     Some(lhs.iter().zip(&rhs).flat_map(of_parts).collect())
 }
 
-/// What the steps of complex arithmetic lose where their subnormal results are replaced by zero.
+/// The losses of the steps of complex arithmetic where their subnormal results are replaced by zero.
 #[derive(Clone, Copy, PartialEq)]
 pub enum Lost {
     /// By how much a number of the result may be smaller, and by how much larger.
@@ -170,7 +170,7 @@ fn below_magnitude(size: f64, smallest: f64) -> f64 {
     }
 }
 
-/// What both parts of a quotient lose, by its formula or with a divisor that is scaled by its larger part.
+/// The losses of both parts of a quotient, by its formula or with a divisor that is scaled by its larger part.
 fn of_quotient(a: [f64; 2], b: [f64; 2], exact: &[f64], smallest: f64) -> [Lost; 2] {
     let below = |value: f64| if value.abs() < smallest { value.abs() } else { 0.0 };
     let divisor = b[0] * b[0] + b[1] * b[1];

@@ -67,7 +67,7 @@ mod tests {
     use crate::judge::Rung;
     use crate::judge::program_tests::{tensor, verdict};
 
-    /// What is said of an element that a device converted from a type to another one.
+    /// The rung of an element that a device converted from a type to another one.
     fn rung([from, to]: [&str; 2], value: f64, device: f64, legal: &str) -> Rung {
         let text = format!(
             "func.func @main(%x: tensor<1x{from}>) -> tensor<1x{to}> {{

@@ -35,10 +35,10 @@ struct Passing<T> {
     doubt: Option<T>,
 }
 
-/// Where an op stands, and what it defines.
+/// The place of an op in the text, and the value that it defines: what tells ops apart.
 pub type Identity = (u32, Option<ValueId>);
 
-/// What an observation is to someone who follows facts.
+/// The meaning of an observation for someone who follows facts.
 pub enum Event<T> {
     /// Control flow, through which facts have been passed.
     Nothing,

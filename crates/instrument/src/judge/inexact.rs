@@ -19,7 +19,7 @@ const LEVELS: i16 = 64;
 pub enum Inexact {
     /// Nearly all additions of the sums are inexact whose terms have together at least this magnitude.
     NearlyAll(f64),
-    /// Some are exact: they are counted among a part of the terms.
+    /// Some additions are exact: they are counted among a part of the terms.
     Counted(FinestTerms),
     /// Some additions are exact; these numbers of additions of each sum are not.
     OfWindows(CountsOfWindows),
@@ -60,8 +60,8 @@ impl Inexact {
 }
 
 impl FinestTerms {
-    /// Those of a contraction, of which these are the exponents of lowest bits; `None` if it has no terms, or if there is no
-    /// memory for them.
+    /// The finest terms of a contraction with these exponents of lowest bits; `None` if it has no terms, or if there is
+    /// no memory for them.
     pub fn of(quanta: Arc<Quanta>) -> Option<FinestTerms> {
         let Quanta::Rows(Rows { lhs, rhs, terms, rows: [_, columns] }) = &*quanta else {
             return None;

@@ -16,7 +16,7 @@ const WINDOWS: usize = 64;
 /// The exponents of the lowest bits of the factors of a convolution's terms.
 pub struct WindowQuanta {
     quanta: Arc<Quanta>,
-    /// Those of the kernel: term by term, for all output features.
+    /// The exponents of the kernel: term by term, for all output features.
     right: Vec<i16>,
     /// How many output features there are.
     outputs: usize,
@@ -43,7 +43,7 @@ struct Scratch {
 }
 
 impl WindowQuanta {
-    /// Those of a convolution in one group, of which these are the exponents; `None` if it has no terms, or if there is
+    /// The exponents of a convolution in one group, from `quanta`; `None` if it has no terms, or if there is
     /// no memory for them.
     pub fn of(quanta: Arc<Quanta>) -> Option<WindowQuanta> {
         let Quanta::Windows(windows, _, kernel) = &*quanta else { return None };

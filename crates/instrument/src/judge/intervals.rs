@@ -20,7 +20,7 @@ use crate::ir::OpView;
 use crate::numeric::{ElementType, names};
 use crate::tensor::{Tensor, Value};
 
-/// What is known of a value that no one has shown.
+/// What is known of a value that the device did not show.
 #[derive(Debug, Clone)]
 pub enum Known {
     /// It has the bits that this interpreter computes.
@@ -87,7 +87,7 @@ const INCREASING: &[&str] = &[
 /// The functions of one operand that fall where it grows.
 const DECREASING: &[&str] = &["chlo.acos", "chlo.erfc", "stablehlo.negate", "stablehlo.rsqrt"];
 
-/// What may become of an operation's results in a group of ops.
+/// The values that an op's results may have in a group of ops that are judged together.
 pub fn results(
     view: &OpView<'_>,
     law: &Law,
@@ -526,7 +526,7 @@ fn compared(view: &OpView<'_>, reading: &Reading<'_>) -> Option<Known> {
     Some(settled(Band { lo, hi, marks: Vec::new() }))
 }
 
-/// What a choice gives: both, where it may go both ways.
+/// The result of a `select`: both operands, where the predicate may be either.
 fn selected(reading: &Reading<'_>, ours: &Tensor) -> Option<Known> {
     let condition = reading.ends(0);
     let of = |value: &Value| value.as_tensor().map(numbers);

@@ -220,7 +220,7 @@ impl Judging<'_> {
         Ok(())
     }
 
-    /// What stands in place of a collective op, result by result; `None` if it is not known what the op gives.
+    /// The ops of one process that replace a collective op, result by result; `None` if its results are not known.
     fn met(&mut self, observed: &Observed<'_>, gathering: &Gathering) -> Option<Vec<StandIn>> {
         let known = self.known.brought(observed, gathering);
         let seen = observed.captured;

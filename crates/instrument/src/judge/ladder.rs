@@ -145,7 +145,7 @@ impl<'a, 'v> Ladder<'a, 'v> {
         }
     }
 
-    /// What a rung allows the numbers at some places; elsewhere it may be anything.
+    /// The numbers that a rung allows at some places; elsewhere they may be anything.
     pub fn allowed(&mut self, rung: &Rung, places: &[usize]) -> Option<Allowed> {
         match (self.law, rung) {
             (Law::Sums(_), Rung::CorrectlyRounded) => Some(Allowed::Band(self.sums()?.exact())),
@@ -611,7 +611,7 @@ pub fn computed_in(format: &FloatFormat) -> &'static FloatFormat {
     if format.precision() > 24 { &names::F64 } else { &names::F32 }
 }
 
-/// The types that may stand between an exact result and its type: wider ones that have all its values.
+/// The types to which an exact result may be rounded before its own type: wider ones that have all its values.
 pub fn doubles(format: &'static FloatFormat) -> impl Iterator<Item = &'static FloatFormat> {
     let through = [&names::F32, &names::F16, &names::BF16];
     through.into_iter().filter(move |it| {

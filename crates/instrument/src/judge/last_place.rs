@@ -14,7 +14,7 @@ pub struct LastPlace {
 }
 
 impl LastPlace {
-    /// Those of a format.
+    /// The units in the last place of a format.
     pub fn of(format: &FloatFormat) -> LastPlace {
         let of_one = power_of_two(1 - format.precision() as i32);
         LastPlace { of_one, smallest: power_of_two(format.quantum_exponent()) }

@@ -148,7 +148,7 @@ impl Law {
         }
     }
 
-    /// What makes the results of an op legal.
+    /// The law of an op.
     pub fn of(view: &OpView<'_>) -> Law {
         let name = plain_name(view.op);
         let mut elements = view.operand_types().chain(view.result_types());

@@ -1,4 +1,4 @@
-//! What is legal and yet unlikely: a device that is right does not do it. These are notes, never verdicts.
+//! Notes on results that are legal and yet unlikely, since a device that is right does not give them; never verdicts.
 
 use super::blocks::gathered;
 use super::rung::{Freedoms, Rung};

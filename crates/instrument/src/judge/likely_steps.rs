@@ -10,8 +10,8 @@ use crate::tensor::{Tensor, Value};
 /// The error of a fast transform as a whole, over that of all its points and the logarithm of their number: 3.4 units of f32 for
 /// factors of two whose weights are accurate to one unit (Higham, 2002, theorem 24.2).
 const OF_TWOS: f64 = 4.0;
-/// The error of a fast transform, as that of [`OF_TWOS`], where the number of points is not a power of two: such a length is
-/// transformed by way of up to three longer ones.
+/// The error of a fast transform, as that of [`OF_TWOS`], where the number of points is not a power of two: such a
+/// length is transformed by way of up to three longer ones.
 const OF_OTHERS: f64 = 12.0;
 
 /// The unit of f32, in which steps of types of up to 32 bits are made.

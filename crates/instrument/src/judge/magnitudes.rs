@@ -81,9 +81,9 @@ pub trait TermMagnitudes: Sync {
 
 /// The factors of a contraction in f32, of whose magnitudes sums are made.
 pub struct Magnitudes {
-    /// Those of the left operand: a row for each batch and each of its free places.
+    /// The factors of the left operand: a row for each batch and each of its free places.
     lhs: Tensor,
-    /// Those of the right operand, likewise.
+    /// The factors of the right operand: a row for each batch and each of its free places.
     rhs: Tensor,
     /// How many terms a sum has.
     terms: usize,
@@ -105,8 +105,8 @@ pub struct Extent {
 }
 
 impl Magnitudes {
-    /// Those of a contraction of tensors of f32; `None` if it has few terms or no sums, if there are infinities or NaN, or if
-    /// f32 does not hold the products and sums.
+    /// The factors of a contraction of tensors of f32; `None` if it has few terms or no sums, if there are infinities
+    /// or NaN, or if f32 does not hold the products and sums.
     pub fn of_dot(operands: [&Tensor; 2], dimensions: &DotDimensions) -> Option<Magnitudes> {
         let [lhs, rhs] = operands;
         let (terms, rows) = terms_and_rows(operands, dimensions);

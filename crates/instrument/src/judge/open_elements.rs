@@ -7,7 +7,7 @@ use crate::ir::OpView;
 use crate::numeric::{ElementType, FloatFormat, NanCodes};
 use crate::tensor::{Tensor, Value};
 
-/// Why NaN of a type without -0 may stand anywhere in the total order.
+/// Why NaN of a type without -0 may be anywhere in the total order.
 pub const UNSIGNED_NAN: &str =
     "IEEE 754's total order has no place for the NaN of a type without negative zero";
 

@@ -464,12 +464,12 @@ fn sorted(
     }
 }
 
-/// What looks at elements found of those that are plainly legal.
+/// The results of looks at elements, about those that are plainly legal.
 struct Found {
     ulps: f64,
     /// Of each look the sums that use most of the distance that is legal.
     near: Vec<Near>,
-    /// Those farthest from their exact sums: of the correctly rounded ones, and of those that some order gives.
+    /// The sums farthest from their exact values: of the correctly rounded ones, and of those that some order gives.
     farthest: [Farthest; 2],
 }
 

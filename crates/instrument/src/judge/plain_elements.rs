@@ -108,9 +108,9 @@ pub fn sorted(
 
 /// How far an element may be from its exact result for each rung.
 struct Reach {
-    /// What a function is off by at most in the type in which it is computed: a share of its size, and what is added to it.
+    /// The largest error of a function in the type in which it is computed: a share of its size, and what is added to it.
     function: [f64; 2],
-    /// What it is off by in the type of the result.
+    /// The largest error of the function in the type of the result.
     element: [f64; 2],
     /// How far one rounding to the type of the result, and one to a wider type before it, move a number at most: a share of a
     /// unit in the last place, what is added to it, and a share of the number itself for the rounding of the ends of an
@@ -179,7 +179,7 @@ impl Found {
         Found { left: Vec::new(), slack: 0.0, ulps: f64::NAN, farthest }
     }
 
-    /// What two looks found, the second one at later elements.
+    /// The results of two looks, the second one at later elements.
     fn and(mut self, other: Found) -> Found {
         for (own, its) in self.farthest.iter_mut().zip(other.farthest) {
             its.listed().into_iter().for_each(|(ulps, place)| own.see(ulps, place));
@@ -371,7 +371,7 @@ by_level! {
     }
 
     /// Sorts the elements that have no number yet, and finds the distances of those that are sorted out from the exact results,
-    /// in units in the last place; -1 stands for all others.
+    /// in units in the last place; -1 for all others.
     fn sort(part: &Part<'_>, reach: &Reach, map: &mut [u8], ulps: &mut [f64]) {
         let length = map.len();
         let (values, ours, exact) = (&part.values[..length], &part.ours[..length], &part.exact[..length]);

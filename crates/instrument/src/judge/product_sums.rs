@@ -34,8 +34,8 @@ pub(super) struct Tried {
 }
 
 impl<'a> ProductSums<'a> {
-    /// Those of an op whose operands are known exactly; `None` if it has other sums, few terms, or operands whose products are
-    /// looked at one by one: infinities, NaN and subnormals.
+    /// The sums of an op whose operands are known exactly; `None` if it has other sums, few terms, or operands whose
+    /// products are looked at one by one: infinities, NaN and subnormals.
     pub fn of(
         shape: &Shape,
         view: &OpView<'_>,

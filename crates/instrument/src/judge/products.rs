@@ -31,7 +31,7 @@ pub struct Products {
     pub error: f64,
 }
 
-/// The products of two tensors of f64; `None` if infinities, NaN, or products that leave the range of f64 stand in the way.
+/// The products of two tensors of f64; `None` if there are infinities, NaN, or products that leave the range of f64.
 ///
 /// Where rows and columns are of like sizes, and the processor fuses multiplications and additions, a sum is made on a grid:
 /// it starts from a number so large that all multiples of the grid up to the sum of the magnitudes are exact beside it. A
@@ -102,8 +102,8 @@ struct Grid {
 }
 
 impl Grid {
-    /// The powers for a matrix of rows of `terms` terms, and one of `columns` columns for each batch; `None` if rows and columns
-    /// differ so much that one error for all sums would be large for some.
+    /// The powers for a matrix of rows of `terms` terms, and one of `columns` columns for each batch; `None` if rows
+    /// and columns differ so much that one error for all sums would be large for some.
     fn of([left, right]: [&[f64]; 2], terms: usize, columns: usize) -> Option<Grid> {
         let mut rows = vec![0.0; left.len() / terms];
         parallel::for_each_chunk(&mut rows, 1, |row, most| {

@@ -83,7 +83,7 @@ pub struct Trial {
     seed: u64,
 }
 
-/// What was found of a program.
+/// The findings about a program.
 #[derive(Debug, Clone, Default)]
 pub struct Judgement {
     /// The values that the device showed, in the order in which the run defined them.
@@ -105,7 +105,7 @@ pub struct Loop {
     pub judged: usize,
 }
 
-/// What was found of a value that the device showed.
+/// The finding about a value that the device showed.
 #[derive(Debug, Clone)]
 pub struct Finding {
     /// The name of the value in the run: `@main/%5.body[3]/%8`.
@@ -114,17 +114,17 @@ pub struct Finding {
     pub process: Option<ProcessId>,
     /// The op that defines it; `None` for what a function returns.
     pub op: Option<&'static str>,
-    /// Where the op stands in the text.
+    /// The place of the op in the text.
     pub span: Span,
-    /// What the `loc(…)` of the op says in a few words.
+    /// The `loc(…)` of the op in a few words.
     pub location: Option<String>,
     /// The type.
     pub ty: TensorType,
-    /// What the device gave.
+    /// The device's value.
     pub actual: Tensor,
     /// What this interpreter gives for the operands that the device had.
     pub ours: Tensor,
-    /// What explains it.
+    /// The verdict on the device's value.
     pub verdict: Verdict,
     /// The ops before this one whose results the device did not show, so that they are judged together with it.
     pub together_with: Vec<String>,
@@ -167,7 +167,7 @@ impl Trial {
         Trial { seed, ..self }
     }
 
-    /// The processes of the run, each with what stands in front of the names of its values.
+    /// The processes of the run, each with the prefix of the names of its values.
     pub fn processes(&self) -> Vec<(ProcessId, String)> {
         let count = self.grid.num_processes();
         let tag = |id: ProcessId| if count > 1 { id.tag() } else { String::new() };

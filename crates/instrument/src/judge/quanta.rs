@@ -14,17 +14,17 @@ use crate::tensor::{Tensor, Word};
 
 /// The exponents of the lowest bits of the values that the terms of each sum are products of.
 pub enum Quanta {
-    /// Those of contractions and reductions.
+    /// The exponents of contractions and reductions.
     Rows(Rows),
-    /// Those of windows: of the operand and, for a convolution, of the kernel.
+    /// The exponents of windows: of the operand and, for a convolution, of the kernel.
     Windows(WindowTerms, Vec<i16>, Vec<i16>),
 }
 
 /// The exponents of each sum side by side.
 pub struct Rows {
-    /// Those of the left operand: a row for each batch and each of its free places.
+    /// The exponents of the left operand: a row for each batch and each of its free places.
     pub(super) lhs: Vec<i16>,
-    /// Those of the right operand: a row for each batch and each of its free places. A sum of single values has none.
+    /// The exponents of the right operand: a row for each batch and each free place; empty for sums of single values.
     pub(super) rhs: Vec<i16>,
     /// How many terms a sum has.
     pub(super) terms: usize,
@@ -36,7 +36,7 @@ pub struct Rows {
 const OF_ZERO: i16 = 1 << 13;
 
 impl Quanta {
-    /// Those of a contraction.
+    /// The exponents of a contraction.
     pub fn of_dot(operands: [&Tensor; 2], dimensions: &DotDimensions) -> Quanta {
         let [lhs, rhs] = operands;
         let (terms, rows) = terms_and_rows(operands, dimensions);
@@ -45,7 +45,7 @@ impl Quanta {
         Quanta::Rows(Rows { lhs, rhs, terms, rows })
     }
 
-    /// Those of a reduction along dimensions.
+    /// The exponents of a reduction along dimensions.
     pub fn of_reduction(input: &Tensor, dimensions: &[usize]) -> Quanta {
         let order = order_of_reduction(input.rank(), dimensions);
         let terms = dimensions.iter().map(|&dimension| input.shape()[dimension]).product();
@@ -53,33 +53,33 @@ impl Quanta {
         Quanta::Rows(Rows { lhs, rhs: Vec::new(), terms, rows: [1, 1] })
     }
 
-    /// Those of a reduction of windows.
+    /// The exponents of a reduction of windows.
     pub fn of_windows(input: &Tensor, window: &[usize], slides: &[Slide]) -> Quanta {
         let terms = WindowTerms::of_reduction(input.shape(), window, slides);
         Quanta::Windows(terms, quanta(input), Vec::new())
     }
 
-    /// Those of a convolution.
+    /// The exponents of a convolution.
     pub fn of_convolution([lhs, rhs]: [&Tensor; 2], convolution: &Convolution) -> Quanta {
         let terms = WindowTerms::of_features_last(convolution, [lhs.shape(), rhs.shape()]);
         let [lhs_order, rhs_order] = features_last(convolution);
         Quanta::Windows(terms, in_order(lhs, &lhs_order), in_order(rhs, &rhs_order))
     }
 
-    /// Those of a contraction whose operands are stored row by row: a row for each batch and each free place.
+    /// The exponents of a contraction whose operands are stored row by row: a row for each batch and each free place.
     pub fn of_rows(operands: [&[f32]; 2], terms: usize, rows: [usize; 2]) -> Option<Quanta> {
         let [lhs, rhs] = operands.map(quanta_of_floats);
         Some(Quanta::Rows(Rows { lhs: lhs?, rhs: rhs?, terms, rows }))
     }
 
-    /// Those of a convolution whose operands are stored with the input features last, which has these terms.
+    /// The exponents of a convolution whose operands are stored with the input features last, which has these terms.
     pub fn of_stored_windows(terms: &WindowTerms, operands: [&[f32]; 2]) -> Option<Quanta> {
         let [lhs, rhs] = operands.map(quanta_of_floats);
         Some(Quanta::Windows(terms.clone(), lhs?, rhs?))
     }
 
-    /// How many terms of the sum at this place of the result, among the first ones, are not multiples of a grid, a power of
-    /// two.
+    /// How many terms of the sum at this place of the result, among the first ones, are not multiples of a grid, a
+    /// power of two.
     pub fn finer(&self, place: usize, grid: f64, most: usize) -> u64 {
         let threshold = exponent_of(grid);
         let (windows, lhs, rhs) = match self {

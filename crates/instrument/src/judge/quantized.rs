@@ -42,7 +42,7 @@ fn parameters(tensor: &Tensor, quantized: &QuantizedType, place: usize) -> (f64,
     (scale, point as f64)
 }
 
-/// The numbers that a tensor stands for, and the magnitudes of the numbers that rounding errors are relative to: those of
+/// The numbers of a quantized tensor, and the magnitudes of the numbers that rounding errors are relative to: those of
 /// the codes and of their zero points.
 fn values(tensor: &Tensor) -> Option<[Vec<f64>; 2]> {
     let ElementType::Quantized(quantized) = tensor.element() else {

@@ -12,7 +12,7 @@ use crate::ir::{Function, Module, Op, OpView, ValueId};
 use crate::numeric::{FloatFormat, Numerics};
 use crate::tensor::{Tensor, Value};
 
-/// What a result of an op may be, element by element; of complex numbers in both parts.
+/// The values that a result of an op may have, element by element; of complex numbers in both parts.
 #[derive(Debug, Clone)]
 pub struct LegalRange {
     /// The smallest legal values; NaN where the result has to be NaN.

@@ -16,7 +16,7 @@ struct Split {
 }
 
 impl Split {
-    /// How dimensions are reduced; `None` if others stand between them.
+    /// The sizes of a reduction along adjacent dimensions; `None` if there are others between them.
     fn of(shape: &[usize], dimensions: &[usize]) -> Option<Split> {
         let is_reduced = |dimension: &usize| dimensions.contains(dimension);
         let mut places = (0..shape.len()).filter(|it| is_reduced(it) && shape[*it] != 1);

@@ -124,7 +124,7 @@ impl Factors<'_> {
         places.iter().map(|&place| rows.of(place).map(<[u64]>::to_vec)).collect()
     }
 
-    /// What two functions make of the factors, side by side; `one` is what the second one makes of one.
+    /// The results of two functions for the factors, side by side; `one` is the result of the second one for 1.
     fn rows<S, T: Copy + Send + Sync>(
         &self,
         [of_lhs, of_rhs]: [impl Fn(&S, &Tensor) -> Vec<T>; 2],

@@ -109,8 +109,8 @@ impl Equations {
     }
 
     /// How far the term of an element may be from its rest, in magnitude: with `k` for the steps of the element, their error
-    /// `g = k u / (1 - k u)` of each term, and the rounding of each number to its type. Nothing bounds it if that is not a small part of
-    /// one, or if a number of the equation is none.
+    /// `g = k u / (1 - k u)` of each term, and the rounding of each number to its type. Nothing bounds it if that is
+    /// not a small part of one, or if a number of the equation is none.
     fn bound(&self, equation: &Equation, manner: &Manner) -> Option<f64> {
         let Equation { size, right, terms, factors, .. } = *equation;
         let steps = steps_of(terms, self.parts == 2) + manner.more;

@@ -138,7 +138,7 @@ fn every_kind_of_system_has_its_residual() {
     let size = 5;
     for kind in 0..16 {
         let [left, is_lower, is_transposed, has_units] = [1, 2, 4, 8].map(|bit| kind & bit != 0);
-        // what stands in the place of pivots that are ones is not read
+        // the diagonal is not read if the pivots are ones
         let normal = lower(&mut random, size, 1.0 / 32.0, "f32");
         let mut read = normal.clone();
         if has_units {

@@ -256,7 +256,7 @@ impl Default for Freedoms {
     }
 }
 
-/// The types to which operands may be rounded, and which may stand between an exact result and its type.
+/// The types to which operands may be rounded, and to which an exact result may be rounded before its own type.
 const INPUT_TYPES: [&FloatFormat; 2] = [&names::TF32, &names::BF16];
 
 impl Freedoms {

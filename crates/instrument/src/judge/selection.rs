@@ -2,7 +2,7 @@
 //! judged as the scatter of the source to these elements.
 //!
 //! The specification reduces a window by a tree whose leaves are its elements in order. An element that `select` prefers to all
-//! before it, which stand on its left, and to all after it, which stand on its right, is the one that every such tree leaves.
+//! before it, which are its left arguments, and to all after it, its right ones, is the one that every such tree leaves.
 
 use super::OneOp;
 use super::blocks::judge_result;
@@ -47,7 +47,7 @@ pub fn is_exact(view: &OpView<'_>) -> bool {
 
 /// The elements that the windows select.
 struct Selected {
-    /// A place of each window, in the order of the source.
+    /// For each window, in the order of the source, the index of the element that `select` chose.
     places: Vec<usize>,
     /// At which elements it is not known which windows select them.
     open: Vec<bool>,

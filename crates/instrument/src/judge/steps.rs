@@ -162,7 +162,7 @@ fn fourier(view: &OpView<'_>, operand: &Tensor, count: usize) -> Vec<f64> {
     let values = numbers(operand);
     let per_operand = (values.len() / transforms.max(1)).max(1);
     let per_result = (count / transforms.max(1)).max(1);
-    // half of a symmetric spectrum stands for the other half, too
+    // half of a symmetric spectrum also counts for the other half
     let twice = if kind == "IRFFT" { 2.0 } else { 1.0 };
     let divisor = if kind.starts_with('I') { points } else { 1.0 };
     let growth = 2.0 * (points + 8.0 * points.sqrt() * points.log2() + 8.0);

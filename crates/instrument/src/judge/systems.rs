@@ -176,13 +176,13 @@ pub fn quotient([re, im]: [f64; 2], [a, b]: [f64; 2]) -> [f64; 2] {
     [(re * a + im * b) / size, (im * a - re * b) / size]
 }
 
-/// How many errors of one rounding a number of a system of `unknowns` unknowns has at most, three of them for a division by
-/// way of a reciprocal. A part of a complex product is two products, and a complex quotient some more.
+/// How many errors of one rounding a number of a system of `unknowns` unknowns has at most, three of them for a
+/// division by way of a reciprocal. A part of a complex product is two products, and a complex quotient some more.
 pub fn steps_of(unknowns: f64, is_complex: bool) -> f64 {
     if is_complex { 3.0 * unknowns + 24.0 } else { unknowns + 4.0 }
 }
 
-/// The triangular systems of a `triangular_solve`, whose unknowns stand in the order in which they are found.
+/// The triangular systems of a `triangular_solve`, whose unknowns are in the order in which they are found.
 pub struct Systems {
     /// The matrices; each of its own number of the batch.
     pub matrices: Vec<Lower>,

@@ -1,4 +1,4 @@
-//! What explains the elements of a device's result.
+//! Verdicts: what explains the elements of a device's result.
 
 use super::band::Band;
 use super::bound::power_of_two;
@@ -31,7 +31,7 @@ pub struct Verdict {
     pub worst: Vec<Element>,
     /// The share of the sums in which a missing term of average size would be seen; `None` if the op does not add.
     pub power: Option<f64>,
-    /// What is legal and yet unlikely, a sentence without its end each.
+    /// Notes on what is legal and yet unlikely, each a sentence without its full stop.
     pub notes: Vec<String>,
     /// Of a sum, how the errors of elements of other bits go with the cancellation of their terms, by octaves of it.
     pub cancellation: Vec<Cancelled>,
@@ -46,7 +46,7 @@ pub struct Verdict {
 pub struct Element {
     /// Its row-major place.
     pub place: usize,
-    /// What explains it.
+    /// The rung that explains the element.
     pub rung: Rung,
     /// Its code.
     pub actual: u128,

@@ -36,8 +36,8 @@ pub struct WindowMagnitudes {
 }
 
 impl WindowMagnitudes {
-    /// Those of a convolution of tensors of f32; `None` if it has few terms or input features, several groups of them, or no
-    /// sums, if there are infinities or NaN, or if f32 does not hold the products and sums.
+    /// The factors of a convolution of tensors of f32; `None` if it has few terms or input features, several groups of
+    /// them, or no sums, if there are infinities or NaN, or if f32 does not hold the products and sums.
     pub fn of([lhs, rhs]: [&Tensor; 2], convolution: &Convolution) -> Option<WindowMagnitudes> {
         let Convolution { input, kernel, feature_groups: 1, batch_groups: 1, .. } = convolution
         else {

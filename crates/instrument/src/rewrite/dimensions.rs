@@ -75,8 +75,8 @@ fn add_values(region: &Region, values: &mut Vec<ValueId>) {
 }
 
 /// The program in which the dimensions of a group have only these of their indices, in rising order. Arguments and
-/// constants have the elements of these indices. `None` if an argument is not a tensor. Whether the program is legal is for
-/// the verifier to say.
+/// constants have the elements of these indices. `None` if an argument is not a tensor. Whether the program is legal is
+/// for the verifier to say.
 pub fn with_indices(case: &Case, group: &DimensionGroup, kept: &[usize]) -> Option<Case> {
     let mut case = case.clone();
     let mut dimensions: HashMap<ValueId, Vec<usize>> = HashMap::new();

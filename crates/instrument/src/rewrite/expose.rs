@@ -510,7 +510,7 @@ fn append(found: &mut Vec<Found>, behind: Vec<Found>) {
     );
 }
 
-/// Those that `keep` names, which all counts and flags are among.
+/// The values that `keep` selects, which include all counts and flags.
 fn kept(found: Vec<Found>, keep: impl Fn(&Found) -> bool) -> Vec<Found> {
     let mut numbers = Vec::new();
     let mut next = 0;

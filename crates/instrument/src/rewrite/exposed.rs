@@ -57,7 +57,7 @@ impl Further {
 ///
 /// # Errors
 ///
-/// That a tensor is not of the shape that the others ask for, or that a loop had more iterations than the program keeps.
+/// A tensor is not of the shape that the others ask for, or a loop had more iterations than the program keeps.
 pub fn exposed_values(
     further: &[Further],
     tensors: &[Tensor],

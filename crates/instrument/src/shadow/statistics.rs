@@ -330,7 +330,7 @@ const INFINITE: u64 = f64::INFINITY.to_bits();
 struct ErrorTally {
     /// The largest finite error as bits, and the place where it is.
     largest: (u64, usize),
-    /// How many elements have no error, beside those in the slots.
+    /// How many elements without an error are not counted in `slots`, which has a slot for such elements, too.
     zero: u64,
     /// Counts by slot, of elements with even and with odd numbers, since neighbours often share a slot and an addition
     /// has to wait for the last one to the same place.

@@ -67,9 +67,9 @@ pub(super) fn precision(element: &ElementType) -> Option<u32> {
 
 /// The error relative to the exact value from which on a figure is uncertain, for values of a type.
 ///
-/// The causes of the value's error make the exact value err, too, by as much less as it has more bits. Where that is 1/64 of the
-/// exact value, a digit of the figure is in doubt. The threshold is 2^3 below, since the operations in between do not make
-/// the two errors grow alike.
+/// The causes of the value's error make the exact value err, too, by as much less as it has more bits. Where that is
+/// 1/64 of the exact value, a digit of the figure is in doubt. The threshold is 2^3 below, since the operations in
+/// between do not make the two errors grow alike.
 pub(super) fn uncertain_from(element: &ElementType, in_pairs: bool) -> Option<f64> {
     const DOUBT: i32 = 6 + 3;
     let bits = BITS[usize::from(in_pairs || needs_pairs(element))];

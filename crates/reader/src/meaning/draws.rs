@@ -23,12 +23,12 @@ pub struct Draws {
 }
 
 impl Draws {
-    /// Those of a state of Philox that no other execution has.
+    /// The draws of a state of Philox that no other execution has.
     pub fn new(state: [u64; 3]) -> Draws {
         Draws { has_bits: true, seed: state[0], number: state[2], ..Draws::default() }
     }
 
-    /// The same of elements that begin at an index, in a step of the program.
+    /// The draws for elements from an index on, in a step of the program.
     pub fn of_step(self, step: usize, index: usize) -> Draws {
         Draws { step: step as u64, first: index as u64, ..self }
     }

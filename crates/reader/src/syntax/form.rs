@@ -51,11 +51,11 @@ pub enum Piece {
 /// Whose types a type tail holds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TypesOf {
-    /// Those of an operand, by its index in the definition; several separated by commas.
+    /// The types of an operand, by its index in the definition; several are separated by commas.
     Operand(usize),
-    /// That of one result.
+    /// The type of one result.
     Result(usize),
-    /// Those of all results, separated by commas.
+    /// The types of all results, separated by commas.
     Results,
 }
 

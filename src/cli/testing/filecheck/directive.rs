@@ -119,7 +119,7 @@ fn is_suffix(suffix: &str) -> bool {
 }
 
 /// The position and length of the first prefix in use in a line, unless another command's prefix or a comment
-/// stands before it.
+/// is before it.
 fn first_prefix(line: &str, options: &Options) -> Option<(usize, usize)> {
     let is_word = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'_' || byte == b'-';
     for start in 0..line.len() {

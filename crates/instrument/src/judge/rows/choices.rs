@@ -119,7 +119,7 @@ impl<'a, 'v> Inputs<'a, 'v> {
 struct Search {
     /// The rows of an element of the result.
     all: Vec<usize>,
-    /// Those that may be left, and how many of these have been compared with all.
+    /// The rows that may be left, and how many of these have been compared with all.
     found: Vec<usize>,
     looked_at: usize,
     /// Whether each of all is among those that were found, or equal to ours.

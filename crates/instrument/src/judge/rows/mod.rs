@@ -224,8 +224,8 @@ impl Lines {
 /// How many pairs a region compares at once.
 const PAIRS: usize = 1 << 18;
 
-/// What a region returns for pairs of rows of these tensors, by their places; `order` says where the arguments of either row
-/// stand.
+/// The results of a region for pairs of rows of these tensors, by their places; `order` is the order of the region's
+/// arguments.
 pub(super) fn of_pairs(
     region: &ExactRegion<'_, '_>,
     read: &[Value],
@@ -253,7 +253,7 @@ pub(super) fn of_pairs(
     Some(found)
 }
 
-/// Where the arguments of a region stand that are about two rows.
+/// The order of the arguments of a region that takes two rows.
 #[derive(Clone, Copy, PartialEq)]
 pub(super) enum Order {
     /// The two elements of each operand in turn.

@@ -15,8 +15,8 @@ const TIES: &str = "its order of equal keys is not stated";
 /// Up to which length all pairs of a line are compared, to see whether the comparator is an order.
 const ALL_PAIRS: usize = 32;
 
-/// The runs of rows of a line that the comparator puts before no other of the run; `None` if the comparator is not an order of
-/// the rows.
+/// The runs of rows of a line that the comparator puts before no other of the run; `None` if the comparator is not an
+/// order of the rows.
 type Runs = Option<Vec<Range<usize>>>;
 
 /// Why a sort may give other results than ours.

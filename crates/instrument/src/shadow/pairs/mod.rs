@@ -121,8 +121,8 @@ impl PairOp {
         Some(PairOp { kind, rounds, captured: one.captured().to_vec() })
     }
 
-    /// The results for these operands, in the order of the op; `None` for results that are not floats. The whole is `None`
-    /// if the operands do not fit together, or memory cannot hold the results.
+    /// The results for these operands, in the order of the op; `None` for results that are not floats. The whole is
+    /// `None` if the operands do not fit together, or memory cannot hold the results.
     pub fn run(&self, inputs: &[Input]) -> Option<Vec<Option<Wide>>> {
         let operand = |index: usize| inputs.get(index)?.wide();
         let result = match &self.kind {

@@ -62,13 +62,13 @@ pub struct Wait {
 pub enum Awaited {
     /// The members of a group, which may be empty.
     Meeting { group: Vec<usize>, described: String, way: Way },
-    /// That its values are sent on a channel.
+    /// The sending of its values on a channel.
     Sending { channel: i64, to: Result<Peer, Failure> },
     /// Values on a channel.
     Values { channel: i64, from: Result<Peer, Failure> },
     /// This many values of the infeed.
     Infeed(usize),
-    /// That the outfeed takes its values.
+    /// The outfeed, which has to take its values.
     Outfeed,
 }
 

@@ -286,11 +286,11 @@ pub fn agreed(
     Ok(())
 }
 
-/// Whose effects are told, in order.
+/// The effects that the host is told of next.
 enum Told {
     /// The next ones of a process.
     By(usize),
-    /// Those that every rank knows.
+    /// Effects that every rank knows.
     Here(Vec<Effect>),
 }
 
