@@ -223,7 +223,7 @@ impl Pairs {
     }
 
     /// All processes with which a process is connected through pairs, in ascending order. The result is
-    /// `None` if no pair names it.
+    /// `None` if no pair names the process.
     ///
     /// # Errors
     ///
