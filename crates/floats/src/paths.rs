@@ -47,7 +47,7 @@ macro_rules! paths {
                 }
             }
 
-            /// The files that the path stands in, beside other code or alone, from the root of the repository.
+            /// The files that have the code of the path, relative to `src/`.
             pub fn files(self) -> &'static [&'static str] {
                 match self {
                     $(Path::$path => &[$($($own,)+)? $($place)?],)*
