@@ -27,10 +27,6 @@ class Refused(Exception):
     """The backend does not support the program."""
 
 
-class Crashed(Exception):
-    """The backend failed, but in a way that leaves this process alive."""
-
-
 class Ty(NamedTuple):
     """The type of a tensor."""
 

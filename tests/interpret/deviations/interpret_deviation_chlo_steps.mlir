@@ -1,7 +1,6 @@
 // Where others differ: functions of CHLO are computed in steps.
 // A series of operations, each rounded in f8, f16 or f32; ours is the true value rounded once.
 // Measured with jaxlib 0.10.2, ml_dtypes 0.6.0, numpy 2.4.6, onnx 1.23.2.
-// Made by tools/peers/peer_deviations.py: change it there.
 
 // asin f4E2M1FN 1 (0x2) is 1.5 (0x3).
 // XLA:CPU at run time has 2 (0x4).

@@ -2,7 +2,6 @@
 // Results that are zero or negative become some value (the reference, XLA's folding), or operands
 // are flushed (XLA); ours is NaN.
 // Measured with jaxlib 0.10.2, ml_dtypes 0.6.0, numpy 2.4.6, onnx 1.23.2.
-// Made by tools/peers/peer_deviations.py: change it there.
 
 // logistic f8E8M0FNU 1 (0x7F) is NaN (0xFF).
 // XLA:CPU at run time has 0.5 (0x7E).

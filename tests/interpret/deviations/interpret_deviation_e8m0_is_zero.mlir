@@ -1,7 +1,6 @@
 // Where others differ: the least value of f8E8M0FNU is false.
 // 2^-127 is a subnormal of f32, flushed to zero.
 // Measured with jaxlib 0.10.2, ml_dtypes 0.6.0, numpy 2.4.6, onnx 1.23.2.
-// Made by tools/peers/peer_deviations.py: change it there.
 
 // convert f8E8M0FNU 2^-127 (0x00) to i1 is true.
 // XLA:CPU at run time has false.

@@ -1,7 +1,6 @@
 // Where others differ: the NaN of f8E8M0FNU widens to infinity.
 // APFloat decodes 0xFF as the value after 2^127.
 // Measured with jaxlib 0.10.2, ml_dtypes 0.6.0, numpy 2.4.6, onnx 1.23.2.
-// Made by tools/peers/peer_deviations.py: change it there.
 
 // convert f8E8M0FNU NaN (0xFF) to f8E5M2 is NaN (0x7E).
 // XLA:CPU at run time has NaN (0x7F).

@@ -2,7 +2,6 @@
 // The sign is dropped (onnx, torch, CUDA, XLA's folding), or put in the upper bit of the exponent
 // (the reference); ours is NaN.
 // Measured with jaxlib 0.10.2, ml_dtypes 0.6.0, numpy 2.4.6, onnx 1.23.2.
-// Made by tools/peers/peer_deviations.py: change it there.
 
 // convert f32 -1 (0xBF800000) to f8E8M0FNU is NaN (0xFF).
 // CUDA satfinite has 1 (0x7F).

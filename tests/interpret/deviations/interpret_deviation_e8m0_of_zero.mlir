@@ -1,7 +1,6 @@
 // Where others differ: zero becomes the least value of f8E8M0FNU.
 // The exponent field is copied; ours is NaN, the type having no zero.
 // Measured with jaxlib 0.10.2, ml_dtypes 0.6.0, numpy 2.4.6, onnx 1.23.2.
-// Made by tools/peers/peer_deviations.py: change it there.
 
 // convert f32 0 (0x00000000) to f8E8M0FNU is NaN (0xFF).
 // CUDA satfinite has 2^-127 (0x00).

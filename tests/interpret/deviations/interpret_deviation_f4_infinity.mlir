@@ -1,7 +1,6 @@
 // Where others differ: zero counts as infinite in f4E2M1FN.
 // The constant infinity is zero in that type.
 // Measured with jaxlib 0.10.2, ml_dtypes 0.6.0, numpy 2.4.6, onnx 1.23.2.
-// Made by tools/peers/peer_deviations.py: change it there.
 
 // is_inf f4E2M1FN 0 (0x0) is false.
 // XLA:CPU at run time has true.

@@ -1,7 +1,6 @@
 // Where others differ: 6 and -6 of f4E2M1FN become the ends of the integer type.
 // The largest value is taken for an infinity.
 // Measured with jaxlib 0.10.2, ml_dtypes 0.6.0, numpy 2.4.6, onnx 1.23.2.
-// Made by tools/peers/peer_deviations.py: change it there.
 
 // convert f4E2M1FN 6 (0x7) to i4 is 6.
 // XLA:CPU at run time has 7.

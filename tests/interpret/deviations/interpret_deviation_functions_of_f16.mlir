@@ -1,7 +1,6 @@
 // Where others differ: functions of f16 are off by one place.
 // Computed in f32 and rounded twice; exponential_minus_one at run time by steps that err.
 // Measured with jaxlib 0.10.2, ml_dtypes 0.6.0, numpy 2.4.6, onnx 1.23.2.
-// Made by tools/peers/peer_deviations.py: change it there.
 
 // exponential_minus_one f16 -1 (0xBC00) is -0.63232422… (0xB90F).
 // XLA:CPU at run time has -0.63183594… (0xB90E).

@@ -2,7 +2,6 @@
 // Ours is the type's one canonical NaN; theirs is what the processor, the host's libm or an
 // operand had.
 // Measured with jaxlib 0.10.2, ml_dtypes 0.6.0, numpy 2.4.6, onnx 1.23.2.
-// Made by tools/peers/peer_deviations.py: change it there.
 
 // atanh f8E4M3FN 1 (0x38) is NaN (0x7F).
 // XLA:CPU at run time has -NaN (0xFF).

@@ -3,7 +3,6 @@
 // bits of the payload; ml_dtypes reads the one NaN of FNUZ types as negative; torch and CUDA write
 // all ones.
 // Measured with jaxlib 0.10.2, ml_dtypes 0.6.0, numpy 2.4.6, onnx 1.23.2.
-// Made by tools/peers/peer_deviations.py: change it there.
 
 // convert f32 NaN (0x7F800001) to f8E5M2 is NaN (0x7E).
 // CUDA satfinite has NaN (0x7F).

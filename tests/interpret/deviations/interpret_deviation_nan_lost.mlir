@@ -1,7 +1,6 @@
 // Where others differ: maximum and minimum of a number and NaN are the number.
 // A comparison and a choice, which NaN as the second operand does not win.
 // Measured with jaxlib 0.10.2, ml_dtypes 0.6.0, numpy 2.4.6, onnx 1.23.2.
-// Made by tools/peers/peer_deviations.py: change it there.
 
 // maximum f8E3M4 1 (0x30), NaN (0x71) is NaN (0x78).
 // XLA:CPU's constant folding has NaN (0x79).

@@ -1,7 +1,6 @@
 // Where others differ: NaN in f4 and f6 is the largest value.
 // By the manufacturer's rule.
 // Measured with jaxlib 0.10.2, ml_dtypes 0.6.0, numpy 2.4.6, onnx 1.23.2.
-// Made by tools/peers/peer_deviations.py: change it there.
 
 // convert f32 NaN (0x7F800001) to f4E2M1FN is -0 (0x8).
 // the reference interpreter has 0 (0x0).

@@ -1,7 +1,6 @@
 // Where others differ: NaN in f4 and f6 is a zero of another sign.
 // Ours is -0 for every NaN; theirs has the sign of the NaN, or the opposite one.
 // Measured with jaxlib 0.10.2, ml_dtypes 0.6.0, numpy 2.4.6, onnx 1.23.2.
-// Made by tools/peers/peer_deviations.py: change it there.
 
 // atanh f4E2M1FN 2 (0x4) is -0 (0x8).
 // XLA:CPU at run time has 0 (0x0).

@@ -1,7 +1,6 @@
 // Where others differ: next_after in the types with one zero or none.
 // Counts codes as if there were a -0 and a sign: 0x80 is NaN, and f8E8M0FNU has no sign bit.
 // Measured with jaxlib 0.10.2, ml_dtypes 0.6.0, numpy 2.4.6, onnx 1.23.2.
-// Made by tools/peers/peer_deviations.py: change it there.
 
 // next_after f8E8M0FNU 1 (0x7F), 2 (0x80) is 2 (0x80).
 // XLA:CPU at run time has 0.5 (0x7E).

@@ -1,7 +1,6 @@
 // Where others differ: conversion to integers that cannot hold the value.
 // C's conversion, for which such values are undefined; ours saturates, NaN is 0.
 // Measured with jaxlib 0.10.2, ml_dtypes 0.6.0, numpy 2.4.6, onnx 1.23.2.
-// Made by tools/peers/peer_deviations.py: change it there.
 
 // convert f4E2M1FN -1 (0xA) to ui4 is 0.
 // ml_dtypes has 15.

@@ -2,7 +2,6 @@
 // The default, round_mode=up, goes to the next power of two from any number between; overflow
 // saturates.
 // Measured with jaxlib 0.10.2, ml_dtypes 0.6.0, numpy 2.4.6, onnx 1.23.2.
-// Made by tools/peers/peer_deviations.py: change it there.
 
 // convert f4E2M1FN 3 (0x5) to f8E8M0FNU is 4 (0x81).
 // onnx round_mode=down has 2 (0x80).

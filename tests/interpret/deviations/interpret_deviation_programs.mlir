@@ -1,7 +1,6 @@
 // Where others differ: sums, windows, sorting, comparisons and other operations.
 // Each function says who and how.
 // Measured with jaxlib 0.10.2, ml_dtypes 0.6.0, numpy 2.4.6, onnx 1.23.2.
-// Made by tools/peers/peer_deviations.py: change it there.
 
 // The sum of 64 ones in f8E4M3FN: 16 + 1 is halfway to 18, and stays; XLA adds parts in parallel,
 // or in another type.

@@ -1,7 +1,6 @@
 // Where others differ: roundings to integers give NaN in f8E3M4 and zero in f6E2M3FN.
 // APFloat adds a constant, 2^(p-1), that these types cannot hold.
 // Measured with jaxlib 0.10.2, ml_dtypes 0.6.0, numpy 2.4.6, onnx 1.23.2.
-// Made by tools/peers/peer_deviations.py: change it there.
 
 // round_nearest_afz f8E3M4 1 (0x30) is 1 (0x30).
 // XLA:CPU's constant folding has NaN (0x78).

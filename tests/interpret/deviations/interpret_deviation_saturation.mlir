@@ -1,7 +1,6 @@
 // Where others differ: infinity and overflow become the largest value.
 // Saturation is the default there; ours is infinity, or NaN where there is none.
 // Measured with jaxlib 0.10.2, ml_dtypes 0.6.0, numpy 2.4.6, onnx 1.23.2.
-// Made by tools/peers/peer_deviations.py: change it there.
 
 // convert f32 480 (0x43F00000) to f8E4M3FN is NaN (0x7F).
 // CUDA satfinite has 448 (0x7E).

@@ -1,7 +1,6 @@
 // Where others differ: the sign of -0 is +0.
 // numpy's own f16.
 // Measured with jaxlib 0.10.2, ml_dtypes 0.6.0, numpy 2.4.6, onnx 1.23.2.
-// Made by tools/peers/peer_deviations.py: change it there.
 
 // sign f16 -0 (0x8000) is -0 (0x8000).
 // ml_dtypes has 0 (0x0000).

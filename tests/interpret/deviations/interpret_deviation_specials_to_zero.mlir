@@ -1,7 +1,6 @@
 // Where others differ: infinity and NaN in f4 and f6 become zero.
 // APFloat has no code for them: its conversion reaches a place marked unreachable.
 // Measured with jaxlib 0.10.2, ml_dtypes 0.6.0, numpy 2.4.6, onnx 1.23.2.
-// Made by tools/peers/peer_deviations.py: change it there.
 
 // divide f4E2M1FN 1 (0x2), 0 (0x0) is 6 (0x7).
 // XLA:CPU's constant folding has 0 (0x0).

@@ -1,7 +1,6 @@
 // Where others differ: subnormals of bf16 count as zero.
 // bf16 is computed in f32, whose subnormals XLA flushes to zero.
 // Measured with jaxlib 0.10.2, ml_dtypes 0.6.0, numpy 2.4.6, onnx 1.23.2.
-// Made by tools/peers/peer_deviations.py: change it there.
 
 // exponential bf16 -88 (0xC2B0) is 6.06114275e-39 (0x0042).
 // XLA:CPU at run time has 0 (0x0000).

@@ -1,7 +1,6 @@
 // Where others differ: functions in f8 are rounded twice, by way of f16.
 // Half precision has too few bits for it.
 // Measured with jaxlib 0.10.2, ml_dtypes 0.6.0, numpy 2.4.6, onnx 1.23.2.
-// Made by tools/peers/peer_deviations.py: change it there.
 
 // exponential_minus_one f8E3M4 1 (0x30) is 1.6875 (0x3B).
 // XLA:CPU at run time has 1.75 (0x3C).

@@ -1,7 +1,6 @@
 // Where others differ: f64 and wide integers are rounded twice, by way of f32.
 // The conversion goes through f32.
 // Measured with jaxlib 0.10.2, ml_dtypes 0.6.0, numpy 2.4.6, onnx 1.23.2.
-// Made by tools/peers/peer_deviations.py: change it there.
 
 // convert i32 25165823 to f8E8M0FNU is 16777216 (0x97).
 // XLA:CPU at run time has 33554432 (0x98).

@@ -1,7 +1,6 @@
 // Where others differ: values of f64 that round to 2^-127 become NaN in f8E8M0FNU.
 // The conversion goes through f32, whose subnormals XLA's programs flush to zero.
 // Measured with jaxlib 0.10.2, ml_dtypes 0.6.0, numpy 2.4.6, onnx 1.23.2.
-// Made by tools/peers/peer_deviations.py: change it there.
 
 // convert f64 2^-128 (0x37F0000000000000) to f8E8M0FNU is 2^-127 (0x00).
 // XLA:CPU at run time has NaN (0xFF).

@@ -1,7 +1,6 @@
 // Where others differ: of +0 and -0 the operands' order decides.
 // A comparison, for which they are equal.
 // Measured with jaxlib 0.10.2, ml_dtypes 0.6.0, numpy 2.4.6, onnx 1.23.2.
-// Made by tools/peers/peer_deviations.py: change it there.
 
 // minimum f4E2M1FN 0 (0x0), -0 (0x8) is -0 (0x8).
 // XLA:CPU at run time has 0 (0x0).

@@ -1,1 +1,0 @@
-"""What other implementations make of the small floats."""
