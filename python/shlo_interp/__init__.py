@@ -36,10 +36,9 @@ if _TYPE_CHECKING:
         formats,
         identify,
         make_pack,
-        profile_numerics,
         quantize,
     )
-    from ._module import Function, Module, OtherType, TensorType, TupleType, check, convert, jit, load, run
+    from ._module import Function, Module, OtherType, TensorType, TupleType, check, convert, jit, load, profile_numerics, run
 
     __version__: str
 
@@ -73,10 +72,21 @@ _PLACES = {
         "formats",
         "identify",
         "make_pack",
-        "profile_numerics",
         "quantize",
     ],
-    "_module": ["Function", "Module", "OtherType", "TensorType", "TupleType", "check", "convert", "jit", "load", "run"],
+    "_module": [
+        "Function",
+        "Module",
+        "OtherType",
+        "TensorType",
+        "TupleType",
+        "check",
+        "convert",
+        "jit",
+        "load",
+        "profile_numerics",
+        "run",
+    ],
 }
 _OWNERS = {name: module for module, names in _PLACES.items() for name in names}
 

@@ -12,7 +12,7 @@ import numpy as np
 
 from . import _dlpack, _native
 from ._errors import ArgumentError
-from ._types import Given
+from ._types import CHOICES, Given
 
 
 class Token:
@@ -136,10 +136,7 @@ class Array:
 
     def to_numpy(self) -> np.ndarray[Any, Any]:
         """The values as float64, which holds those of every float type here."""
-        from ._module import convert
-
-        values = convert(self, "f64")
-        assert isinstance(values, np.ndarray)
+        values: np.ndarray[Any, Any] = shown(converted(taken(self, None), "f64", None))
         return values
 
     def __array__(self, dtype: Any = None, copy: bool | None = None) -> np.ndarray[Any, Any]:
@@ -299,10 +296,18 @@ def to_torch(array: Any) -> Any:
     return torch.from_numpy(array.view(word)).view(own)
 
 
-def shown_given(value: Given) -> Any:
-    """What `taken` made, as an array again."""
-    memory, name, shape, _ = value
-    return shown((memory, name, tuple(shape)))
+def converted(value: Given, to: str, policy: str | None) -> Any:
+    """Elements converted to an element type, as the op `convert` does under a policy."""
+    _, element, shape, _ = value
+    sizes = "".join(f"{size}x" for size in shape)
+    source, target = f"tensor<{sizes}{element}>", f"tensor<{sizes}{to}>"
+    program = (
+        f"func.func @main(%x: {source}) -> {target} {{\n"
+        f"  %0 = stablehlo.convert %x : ({source}) -> {target}\n"
+        f"  return %0 : {target}\n}}\n"
+    )
+    module = _native.load(f"convert to {to}", program.encode(), {**CHOICES, "convert_policy": policy})
+    return module.call("main", [[value]], (1, 1))[0][0][0]
 
 
 for _class in (Array, Token):

@@ -372,16 +372,8 @@ def _leaves(actual: Any, module: Any) -> list[Any]:
     return list(actual) if isinstance(actual, (list, tuple)) else [actual]
 
 
-def profile_numerics(program: Any, inputs: Sequence[Any] = (), **options: Any) -> dict[str, Any]:
-    """Tells what the rounding of each op of a program costs, as `shlo-interp profile-numerics`.
-
-    `program` is a module, or anything that `load` takes. Options are those of the command: `by`, `sort`, `top`, `retype`,
-    `rank`, `wide`.
-    """
-    from ._module import Module, load
-
-    module = program if isinstance(program, Module) else load(program)
-    function = options.pop("function", None)
+def profile_numerics(module: Any, inputs: Sequence[Any], function: str | None = None, **options: Any) -> dict[str, Any]:
+    """Tells what the rounding of each op of a module costs, as `shlo-interp profile-numerics`."""
     args, elements = _arguments(module, function, inputs)
     given = [_arrays.taken(value, element) for value, element in zip(args, elements)]
     words = ["profile-numerics", _word(module.name), *_run_flags(module, function), *_flags(options)]

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import os
 import warnings
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Union
 
 import numpy as np
 
-from . import _arrays, _native, _objects
+from . import _arrays, _html, _instrument, _native, _objects
 from ._errors import ArgumentError, Diagnostic
+from ._types import CHOICES
 
 
 @dataclass(frozen=True)
@@ -262,14 +263,10 @@ class Module:
         **options: Any,
     ) -> Any:
         """Judges what a device gave for this program: is each element legal? As `shlo-interp compare PROGRAM`."""
-        from . import _instrument
-
         return _instrument.judge(self, inputs, actual, legal=legal, function=function, report=report, **options)
 
     def profile_numerics(self, *inputs: Any, **options: Any) -> dict[str, Any]:
         """Tells what the rounding of each op costs. As `shlo-interp profile-numerics`."""
-        from . import _instrument
-
         return _instrument.profile_numerics(self, inputs, **options)
 
     def __repr__(self) -> str:
@@ -277,8 +274,6 @@ class Module:
         return f"<shlo_interp.Module {self.name!r}: {names}>"
 
     def _repr_html_(self) -> str:
-        from . import _html
-
         return _html.module(self)
 
 
@@ -286,33 +281,19 @@ def _one_or_all(results: tuple[Any, ...]) -> Any:
     return results[0] if len(results) == 1 else results
 
 
-def _choices(
-    accumulate: str | None = None,
-    convert_policy: str | None = None,
-    arith_policy: str | None = None,
-    engine: str = "fast",
-    seed: int = 0,
-    threads: int | None = None,
-    storage_only: Iterable[str] = (),
-    custom_calls: Mapping[str, str | Callable[..., Any]] | None = None,
-) -> dict[str, Any]:
+def _choices(**options: Any) -> dict[str, Any]:
     """The options of `load` as the native module takes them."""
+    if unknown := sorted(set(options) - set(CHOICES)):
+        raise ArgumentError(f"load has no option {', '.join(unknown)}: its options are {', '.join(sorted(CHOICES))}")
+    choices = {**CHOICES, **options}
+    seed, threads, storage_only = choices["seed"], choices["threads"], choices["storage_only"]
     if not isinstance(seed, int) or not 0 <= seed < 1 << 64:
         raise ArgumentError(f"seed: {seed!r} is no number from 0 to 2^64 - 1")
     if threads is not None and not (isinstance(threads, int) and 1 <= threads <= 1024):
         raise ArgumentError(f"threads: {threads!r} is no number from 1 to 1024")
-    if isinstance(storage_only, str):
-        storage_only = storage_only.split(",")
-    return {
-        "accumulate": accumulate,
-        "convert_policy": convert_policy,
-        "arith_policy": arith_policy,
-        "engine": engine,
-        "seed": seed,
-        "threads": threads,
-        "storage_only": list(storage_only),
-        "custom_calls": [(target, _meaning(own)) for target, own in (custom_calls or {}).items()],
-    }
+    choices["storage_only"] = storage_only.split(",") if isinstance(storage_only, str) else list(storage_only)
+    choices["custom_calls"] = [(target, _meaning(own)) for target, own in dict(choices["custom_calls"] or {}).items()]
+    return choices
 
 
 def _meaning(own: Any) -> Any:
@@ -341,16 +322,8 @@ def load(source: Any, *, name: str | None = None, platform: str | None = None, *
     "@function", "zeros", "identity" or a function of arrays). `name` is the program's name in messages. `platform` chooses among those of an
     `Exported`.
     """
-    try:
-        choices = _choices(**options)
-    except TypeError as error:
-        if isinstance(error, ArgumentError):
-            raise
-        known = "accumulate, arith_policy, convert_policy, custom_calls, engine, seed, storage_only, threads"
-        unknown = ", ".join(sorted(set(options) - set(known.split(", "))))
-        raise ArgumentError(f"load has no option {unknown}: its options are {known}") from None
     read = _objects.read(source, name, platform)
-    return Module(_native.load(read.name, read.content, choices), read.trees, options)
+    return Module(_native.load(read.name, read.content, _choices(**options)), read.trees, options)
 
 
 def check(source: Any, *, name: str | None = None) -> list[Diagnostic]:
@@ -402,22 +375,22 @@ def run(function: Any, *args: Any, **options: Any) -> Any:
     return load(function, **options)(*args)
 
 
+def profile_numerics(program: Any, inputs: Sequence[Any] = (), **options: Any) -> dict[str, Any]:
+    """Tells what the rounding of each op of a program costs, as `shlo-interp profile-numerics`.
+
+    `program` is a module, or anything that `load` takes. Options are those of the command: `by`, `sort`, `top`, `retype`,
+    `rank`, `wide`.
+    """
+    module = program if isinstance(program, Module) else load(program)
+    return _instrument.profile_numerics(module, inputs, **options)
+
+
 def convert(x: Any, to: str, *, policy: str | None = None) -> Any:
     """An array converted to an element type, as the op `convert` does under a policy.
 
     The result is an array of NumPy or ml_dtypes, or an `Array` if they have no such type.
     """
-    value = _arrays.taken(x, "f64")
-    _, element, shape, _ = value
-    sizes = "".join(f"{size}x" for size in shape)
-    source, target = f"tensor<{sizes}{element}>", f"tensor<{sizes}{to}>"
-    program = (
-        f"func.func @main(%x: {source}) -> {target} {{\n"
-        f"  %0 = stablehlo.convert %x : ({source}) -> {target}\n"
-        f"  return %0 : {target}\n}}\n"
-    )
-    module = load(program, name=f"convert to {to}", convert_policy=policy)
-    return module(x if isinstance(x, (np.ndarray, _arrays.Array)) else _arrays.shown_given(value))
+    return _arrays.shown(_arrays.converted(_arrays.taken(x, "f64"), to, policy))
 
 
 for _class in (Function, Module, OtherType, TensorType, TupleType):

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from ._arrays import Token
 from ._errors import ArgumentError, ParseError
 
 
@@ -48,8 +49,6 @@ class Trees:
     def results(self, results: tuple[Any, ...]) -> Any:
         """The results of the module, nested as the function's are."""
         import jax
-
-        from ._arrays import Token
 
         results = tuple(result for result in results if not isinstance(result, Token))
         return jax.tree_util.tree_unflatten(self.out_tree, results)

@@ -13,3 +13,15 @@ Given: TypeAlias = tuple[Any, str, Sequence[int], bool]
 
 Shown: TypeAlias = "tuple[Elements, str, tuple[int, ...]]"
 """A tensor on the way out: its elements, the element type of its codes, and its shape."""
+
+CHOICES: dict[str, Any] = {
+    "accumulate": None,
+    "convert_policy": None,
+    "arith_policy": None,
+    "engine": "fast",
+    "seed": 0,
+    "threads": None,
+    "storage_only": (),
+    "custom_calls": (),
+}
+"""The options with which the native module loads a program, and what they are if nobody chooses."""
