@@ -11,7 +11,7 @@ use crate::abi::{
     ExecutableGetCompiledMemoryStatsArgs, ExecutableGetCostAnalysisArgs,
     ExecutableSizeOfGeneratedCodeInBytesArgs, NamedValue,
 };
-use crate::api::start;
+use crate::call::start;
 use crate::error::Outcome;
 use crate::program::{Compiled, given};
 

@@ -8,7 +8,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use shlo_interp::{ElementType, Tensor, Value};
 
 use crate::abi::*;
-use crate::api::{handle, list, start};
+use crate::call::{handle, list, start};
 use crate::device::{self, Counted, Memory};
 use crate::element::{self, bytes};
 use crate::error::{Code, Error, Outcome};
@@ -324,6 +324,12 @@ pub fn memory_layout(args: &mut BufferGetMemoryLayoutArgs) -> Outcome {
     let struct_size = size_of::<BufferMemoryLayout>();
     args.layout =
         BufferMemoryLayout { struct_size, extension_start: ptr::null_mut(), of_kind, kind: 0 };
+    Ok(())
+}
+
+/// The layout of a buffer.
+pub fn layout(args: &mut LayoutsBufferMemoryLayoutArgs) -> Outcome {
+    args.layout = given(args.buffer)?.layout.raw();
     Ok(())
 }
 

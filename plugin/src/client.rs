@@ -9,16 +9,14 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use shlo_interp::use_threads;
 
 use crate::abi::*;
-use crate::api::{handle, list, start};
+use crate::call::{handle, list, start};
 use crate::device::{Device, Memory};
 use crate::error::{Code, Error, Outcome};
-use crate::program::Compiled;
+use crate::program::{Compiled, VERSION};
 use crate::settings::{Computing, Settings};
 
 /// The name of the platform, as `JAX_PLATFORMS` has it.
 const PLATFORM: &str = "shlo";
-/// The version of the platform, which JAX's compilation cache takes into its keys.
-pub const VERSION: &str = concat!("shlo-interp ", env!("CARGO_PKG_VERSION"));
 /// The newest version of StableHLO whose artifacts the interpreter reads.
 const STABLEHLO: [i64; 3] = [1, 17, 0];
 /// The oldest one.

@@ -9,7 +9,7 @@ use shlo_interp::ir::{Attribute, Attributes, Block, Function, Item, Module, Op, 
 use shlo_interp::{Diagnostic, Diagnostics, ElementType, Executable, LoadError, Source};
 
 use crate::abi::{self, ClientCompileArgs, ExecutableDeserializeAndLoadArgs};
-use crate::api::{handle, list};
+use crate::call::{handle, list};
 use crate::callback;
 use crate::client::{self, Client};
 use crate::device::MEMORY_KINDS;

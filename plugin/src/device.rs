@@ -7,7 +7,7 @@ use std::ptr;
 use std::sync::atomic::{AtomicI64, Ordering};
 
 use crate::abi::*;
-use crate::api::{handle, start};
+use crate::call::{handle, start};
 use crate::error::{Error, Outcome};
 
 /// The kinds of memories that each device has, the default first.

@@ -6,7 +6,7 @@ use std::ptr;
 use crate::abi::{
     EventAwaitArgs, EventDestroyArgs, EventErrorArgs, EventIsReadyArgs, EventOnReadyArgs,
 };
-use crate::api::handle;
+use crate::call::handle;
 use crate::error::{Error, Outcome};
 
 /// An event that is ready, perhaps with an error.

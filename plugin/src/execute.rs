@@ -8,8 +8,8 @@ use shlo_interp::{Diagnostic, Failure, Host, Limits, Tensor, Value};
 use std::sync::{LazyLock, Mutex, PoisonError};
 
 use crate::abi::{ExecuteOptions, LoadedExecutableExecuteArgs};
-use crate::api::{handle, list};
 use crate::buffer::{self, Buffer};
+use crate::call::{handle, list};
 use crate::compile::{MAIN, rejection};
 use crate::device::{self, Device, Memory};
 use crate::error::{Code, Error, Outcome};

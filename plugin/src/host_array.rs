@@ -5,7 +5,7 @@ use std::ffi::c_void;
 use shlo_interp::storage::{Word, WordWidth};
 use shlo_interp::{ElementType, Tensor};
 
-use crate::api::list;
+use crate::call::list;
 use crate::element::bytes;
 use crate::error::{Code, Error, Outcome};
 use crate::layout::Layout;

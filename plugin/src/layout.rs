@@ -10,10 +10,8 @@ use std::ptr;
 use std::sync::{Mutex, OnceLock, PoisonError};
 
 use crate::abi::*;
-use crate::api::{handle, list, start};
-use crate::buffer;
+use crate::call::{handle, list, start};
 use crate::error::{Error, Outcome};
-use crate::program;
 
 /// A layout, which lives as long as the process.
 #[derive(Debug)]
@@ -132,7 +130,8 @@ impl Layout {
         strides
     }
 
-    fn raw(&'static self) -> *mut c_void {
+    /// The layout as callers hold it.
+    pub fn raw(&'static self) -> *mut c_void {
         ptr::from_ref(self).cast_mut().cast()
     }
 }
@@ -157,26 +156,6 @@ pub fn serialize(args: &mut LayoutsMemoryLayoutSerializeArgs) -> Outcome {
 /// The layout that arrays of these dimensions have.
 pub fn default_of(args: &mut LayoutsGetDefaultLayoutArgs) -> Outcome {
     args.layout = Layout::of_rank(args.num_dims).raw();
-    Ok(())
-}
-
-/// The layout of a buffer.
-pub fn of_buffer(args: &mut LayoutsBufferMemoryLayoutArgs) -> Outcome {
-    args.layout = buffer::given(args.buffer)?.layout.raw();
-    Ok(())
-}
-
-/// The layouts of a program's outputs.
-pub fn of_outputs(args: &mut LayoutsExecutableLayoutsArgs) -> Outcome {
-    let layouts = &program::given(args.executable)?.output_layouts;
-    (args.layouts, args.count) = (start(layouts), layouts.len());
-    Ok(())
-}
-
-/// The layouts of a program's parameters.
-pub fn of_parameters(args: &mut LayoutsExecutableLayoutsArgs) -> Outcome {
-    let layouts = &program::given(args.executable)?.parameter_layouts;
-    (args.layouts, args.count) = (start(layouts), layouts.len());
     Ok(())
 }
 

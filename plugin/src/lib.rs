@@ -3,28 +3,27 @@
 //! [`GetPjrtApi`] is the only symbol that JAX looks for. `docs/jax.md` of the repository says how a user asks for the
 //! plugin, and what it does not do.
 //!
-//! | file | what it has |
+//! Files lie on floors, a row each, the lowest first: a file imports files of rows above its own alone, which a test holds
+//! them to.
+//!
+//! | files | what they have |
 //! |---|---|
-//! | `abi` | the structs of the C API, generated from a table |
-//! | `api` | which function of Rust is in which slot, and what every call has in common |
-//! | `error`, `event` | errors and events; an event is always ready, since a call returns when its work is done |
-//! | `settings` | environment variables and options: policies, number of devices |
-//! | `client`, `device` | the client, its devices, their memories |
-//! | `element`, `host_array`, `layout`, `buffer` | element types, arrays of the host, their order, tensors on devices |
-//! | `wire`, `options` | messages of protobuf, and the options of a compilation among them |
-//! | `program`, `compile`, `analysis` | compiled programs, how they are made, and what they tell about themselves |
-//! | `sharding`, `propagation` | which part of a tensor a device has, by statement and by guess |
-//! | `optimized` | the program that runs, as callers read it |
-//! | `execute` | runs |
-//! | `callback` | calls of Python functions |
-//! | `interrupt`, `ending` | Ctrl-C, and the end of Python |
-//! | `profiler` | what a trace of JAX's profiler has of this backend |
+//! | `abi`, `ending`, `propagation` | the structs of the C API, generated from a table; the end of Python; shardings by guess |
+//! | `error` | errors as callers hold them |
+//! | `call`, `element`, `interrupt`, `settings`, `wire` | what every call has in common; element types; Ctrl-C; environment variables and options: policies, number of devices; messages of protobuf |
+//! | `device`, `event`, `layout`, `options`, `profiler`, `sharding` | devices and their memories; events, which are always ready, since a call returns when its work is done; the order of an array's elements; options of a compilation; what a trace of JAX's profiler has of this backend; which part of a tensor a device has, by statement |
+//! | `host_array`, `program` | arrays of the host; compiled programs |
+//! | `analysis`, `buffer`, `callback`, `client` | what programs tell about themselves; tensors on devices; calls of Python functions; the client |
+//! | `compile` | how programs are compiled |
+//! | `execute`, `optimized` | runs; the program that runs, as callers read it |
+//! | `api` | which function of Rust is in which slot |
 
 #[doc(hidden)]
 pub mod abi;
 mod analysis;
 mod api;
 mod buffer;
+mod call;
 mod callback;
 mod client;
 mod compile;
@@ -36,6 +35,8 @@ pub mod ending;
 pub mod error;
 mod event;
 mod execute;
+#[cfg(test)]
+mod floors;
 mod host_array;
 mod interrupt;
 mod layout;

@@ -15,7 +15,7 @@ use shlo_interp::ir::{
 };
 
 use crate::abi::{self, ExecutableOptimizedProgramArgs};
-use crate::api::start;
+use crate::call::start;
 use crate::error::{Error, Outcome};
 use crate::program::{Compiled, given};
 use crate::settings::Computing;

@@ -15,7 +15,7 @@ use crate::abi::{
     ProfilerCollectDataArgs, ProfilerCreateArgs, ProfilerDestroyArgs, ProfilerStartArgs,
     ProfilerStopArgs,
 };
-use crate::api::{self, handle};
+use crate::call::{self, handle};
 use crate::error::{Error, Outcome};
 use crate::wire::{put_bytes, put_number};
 
@@ -140,7 +140,7 @@ pub fn collect(args: &mut ProfilerCollectDataArgs) -> Outcome {
     let mut bytes = given(args.profiler)?.bytes.lock().unwrap_or_else(PoisonError::into_inner);
     let bytes = bytes.get_or_insert_with(|| space(&std::mem::take(&mut trace().calls)));
     if args.buffer.is_null() {
-        args.buffer = api::start(bytes);
+        args.buffer = call::start(bytes);
     } else {
         if args.buffer_size_in_bytes < bytes.len() {
             return Err(Error::invalid("the buffer is too small for the trace"));

@@ -9,13 +9,15 @@ use shlo_interp::internal::shardings::Tiles;
 use shlo_interp::{Executable, Source};
 
 use crate::abi::*;
-use crate::api::{handle, start};
-use crate::client::VERSION;
+use crate::call::{handle, start};
 use crate::device::Device;
 use crate::error::{Code, Error, Outcome};
 use crate::layout::Layout;
 use crate::options::{CompileOptions, write_assignment};
 use crate::sharding::{Messages, REPLICATED, message};
+
+/// The version of the platform, which JAX's compilation cache takes into its keys.
+pub const VERSION: &str = concat!("shlo-interp ", env!("CARGO_PKG_VERSION"));
 
 /// A program that is ready to run.
 pub struct Compiled {
@@ -93,13 +95,13 @@ pub struct Program {
     output_memories: Texts,
     parameter_memories: Texts,
     /// The shardings of the parameters.
-    pub parameter_shardings: Messages,
+    parameter_shardings: Messages,
     /// The shardings of the outputs.
-    pub output_shardings: Messages,
+    output_shardings: Messages,
     /// The layouts of the parameters.
-    pub parameter_layouts: Vec<&'static Layout>,
+    parameter_layouts: Vec<&'static Layout>,
     /// The layouts of the outputs.
-    pub output_layouts: Vec<&'static Layout>,
+    output_layouts: Vec<&'static Layout>,
     /// What the program costs, once someone has asked.
     pub costs: OnceLock<[NamedValue; 2]>,
     /// The program as callers read it, once someone has asked.
@@ -289,6 +291,44 @@ pub fn output_dimensions(args: &mut ExecutableOutputDimensionsArgs) -> Outcome {
     args.num_outputs = program.output_ranks.len();
     (args.dims, args.dim_sizes) = (start(&program.output_dims), start(&program.output_ranks));
     Ok(())
+}
+
+/// The layouts of a program's outputs.
+pub fn output_layouts(args: &mut LayoutsExecutableLayoutsArgs) -> Outcome {
+    let layouts = &given(args.executable)?.output_layouts;
+    (args.layouts, args.count) = (start(layouts), layouts.len());
+    Ok(())
+}
+
+/// The layouts of a program's parameters.
+pub fn parameter_layouts(args: &mut LayoutsExecutableLayoutsArgs) -> Outcome {
+    let layouts = &given(args.executable)?.parameter_layouts;
+    (args.layouts, args.count) = (start(layouts), layouts.len());
+    Ok(())
+}
+
+/// The shardings of the parameters, of which a program for one device tells none.
+pub fn parameter_shardings(args: &mut ShardingsExecutableParameterShardingsArgs) -> Outcome {
+    let told = told(given(args.executable)?, |program| &program.parameter_shardings);
+    (args.num_parameters, args.shardings, args.sharding_sizes) = told;
+    Ok(())
+}
+
+/// The shardings of the outputs, of which a program for one device tells none.
+pub fn output_shardings(args: &mut ShardingsExecutableOutputShardingsArgs) -> Outcome {
+    let told = told(given(args.executable)?, |program| &program.output_shardings);
+    (args.num_outputs, args.shardings, args.sharding_sizes) = told;
+    Ok(())
+}
+
+fn told(
+    program: &Program,
+    which: impl Fn(&Program) -> &Messages,
+) -> (usize, *mut c_void, *mut c_void) {
+    match program.compiled.options.partitions {
+        1 => (0, ptr::null_mut(), ptr::null_mut()),
+        _ => which(program).lists(),
+    }
 }
 
 /// The fingerprint of the program.

@@ -2,7 +2,6 @@
 //! arguments are put together from their parts, and its results are cut.
 
 use std::ffi::c_void;
-use std::ptr;
 
 use shlo_interp::Value;
 use shlo_interp::internal::shardings::{
@@ -11,12 +10,8 @@ use shlo_interp::internal::shardings::{
 use shlo_interp::ir::{Attribute, Attributes, Module};
 use shlo_interp::numerics::Numerics;
 
-use crate::abi::{
-    ShardingsExecutableOutputShardingsArgs, ShardingsExecutableParameterShardingsArgs,
-};
-use crate::api::start;
+use crate::call::start;
 use crate::error::{Error, Outcome};
-use crate::program::{Program, given};
 use crate::wire::{put_number, put_numbers};
 
 /// The types of `OpSharding`.
@@ -160,29 +155,5 @@ impl Messages {
     /// How many they are, and the addresses of the lists of addresses and of sizes.
     pub fn lists(&self) -> (usize, *mut c_void, *mut c_void) {
         (self.sizes.len(), start(&self.addresses), start(&self.sizes))
-    }
-}
-
-/// The shardings of the parameters, of which a program for one device tells none.
-pub fn parameters(args: &mut ShardingsExecutableParameterShardingsArgs) -> Outcome {
-    let told = told(given(args.executable)?, |program| &program.parameter_shardings);
-    (args.num_parameters, args.shardings, args.sharding_sizes) = told;
-    Ok(())
-}
-
-/// The shardings of the outputs, of which a program for one device tells none.
-pub fn outputs(args: &mut ShardingsExecutableOutputShardingsArgs) -> Outcome {
-    let told = told(given(args.executable)?, |program| &program.output_shardings);
-    (args.num_outputs, args.shardings, args.sharding_sizes) = told;
-    Ok(())
-}
-
-fn told(
-    program: &Program,
-    which: impl Fn(&Program) -> &Messages,
-) -> (usize, *mut c_void, *mut c_void) {
-    match program.compiled.options.partitions {
-        1 => (0, ptr::null_mut(), ptr::null_mut()),
-        _ => which(program).lists(),
     }
 }

@@ -25,9 +25,6 @@ HEAD = """//! The structs of the C API of PJRT, and the names of its functions i
 use std::ffi::c_void;
 use std::mem::{offset_of, size_of};
 
-use crate::api::missing;
-use crate::error::Error;
-
 /// A struct of arguments: it begins with its size, and zeros are a value of each of its fields.
 ///
 /// # Safety
@@ -73,8 +70,8 @@ def rust(functions, structs):
     parts = [HEAD]
     names = "".join(f"    {name!r},\n".replace("'", '"') for name in functions)
     parts.append(f"/// The functions of the API, in the order of their slots.\npub const FUNCTIONS: [&str; {len(functions)}] = [\n{names}];\n")
-    calls = "".join(f"    missing::<{slot}>,\n" for slot in range(len(functions)))
-    parts.append(f"/// For each slot a function that says that the plugin has none.\npub const MISSING: [extern \"C\" fn(*mut c_void) -> *mut Error; {len(functions)}] = [\n{calls}];\n")
+    slots = ", ".join(f"$function::<{slot}>" for slot in range(len(functions)))
+    parts.append(f"/// An array of a function for each slot: one that has the number of the slot as its parameter.\nmacro_rules! each_slot {{\n    ($function:ident) => {{\n        [{slots}]\n    }};\n}}\npub(crate) use each_slot;\n")
     for name, (size, fields) in structs.items():
         body = "".join(f"    {field}: {kind} = {offset},\n" for field, kind, offset in fields)
         parts.append(f"layout! {{ {name} = {size}\n{body}}}\n")
