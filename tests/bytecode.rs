@@ -1,8 +1,8 @@
 //! Programs that are no text: bytecode, artifacts, what `jax.export` saves, and compressed files.
 //!
-//! The files of `tests/bytecode` were written by jaxlib (`tools/survey/compare_bytecode.py --samples`) from the
+//! The files of `tests/bytecode` were written by jaxlib (`tools/survey/bytecode.py --samples`) from the
 //! texts beside them: `NAME.vVERSION.mlirbc` is an artifact, `NAME.bVERSION.mlirbc` plain bytecode. Those of
-//! `NAME.jax` were saved by `jax.export` (`tools/survey/jax_exports.py --samples`).
+//! `NAME.jax` were saved by `jax.export` (`tools/survey/jax_exports.py`).
 
 mod random;
 
