@@ -9,17 +9,14 @@ logarithms of the upper half, 1 where time is linear. Beside the file of --write
 """
 
 import argparse
-import json
 import math
 import pathlib
-import subprocess
 import sys
 import tempfile
 
-import numpy as np
-
 from tools.bench import bench_rows as rows
 from tools.bench import svg
+from tools.bench.bench_paths import Bench, Failed
 
 
 def elements_series():
@@ -57,28 +54,6 @@ def ops_series():
     return {"ops, each of the one before": chained, "ops that do not need each other": independent}
 
 
-def time(binary, folder, row):
-    """The least time of one evaluation, in ms."""
-    program = folder / "program.mlir"
-    program.write_text(row.text)
-    command = [binary, "run", str(program), "--format", "none", "--time=json"]
-    for index, spec in enumerate(row.inputs):
-        path, array = folder / f"input{index}.npy", rows.array(spec, index)
-        np.save(path, array if array.dtype.num <= 23 and array.dtype.kind != "V" else array.view(f"u{array.dtype.itemsize}"))
-        command += ["--input", f"@{path}"]
-    best, spent = math.inf, 0.0
-    for repeat in (3, 10, 50):
-        done = subprocess.run([*command, "--repeat", str(repeat)], capture_output=True, text=True)
-        if done.returncode:
-            raise RuntimeError(done.stderr.strip().splitlines()[0])
-        times = json.loads(done.stderr.strip().splitlines()[-1])
-        before = times["parse_ms"] + times["prepare_ms"] if row.from_text else 0
-        best, spent = min(best, before + min(times["run_ms"])), spent + before + sum(times["run_ms"])
-        if spent > 500:
-            break
-    return best
-
-
 def sizes(first, largest):
     """From the first to the largest, by factors of 10 and a step between."""
     found = [first]
@@ -99,12 +74,13 @@ def slope(points):
 def measure(binary, series, counts):
     found = {}
     with tempfile.TemporaryDirectory() as folder:
+        bench = Bench(binary, pathlib.Path(folder), 10, 600)
         for name, make in series.items():
             points = []
             for count in counts:
                 try:
-                    points.append((count, time(binary, pathlib.Path(folder), make(count))))
-                except (RuntimeError, MemoryError) as error:
+                    points.append((count, bench.least(make(count), "")))
+                except Failed as error:
                     print(f"{name}, {count}: {error}", file=sys.stderr)
                     break
                 print(f"{name:<34} {count:>10} {points[-1][1]:12.4f} ms", flush=True)

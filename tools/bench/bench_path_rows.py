@@ -145,7 +145,7 @@ def loop_with_reduction(name, count, n):
 
 
 def loop_with_windows(name, count, n):
-    a, s, o = tensor([n], "f32"), tensor([], "f32"), tensor([1], "f32")
+    a, o = tensor([n], "f32"), tensor([1], "f32")
     step = (f"    %w = stablehlo.dynamic_slice %x, %i, sizes = [1] : ({a}, tensor<i32>) -> {o}\n"
             f"    %v = stablehlo.add %w, %w : {o}\n"
             f"    %y = stablehlo.dynamic_update_slice %x, %v, %i : ({a}, {o}, tensor<i32>) -> {a}\n")

@@ -29,21 +29,12 @@ import numpy as np
 
 from tools.bench import bench_rows
 from tools.bench import svg
-from tools.oracle.oracle import Oracle, OracleError, as_tensor, code_dtype, dtype_of
+from tools.oracle.oracle import Oracle, OracleError, as_tensor
 
 
 def codes_of(array):
     """The codes of an array as unsigned integers."""
-    return np.ascontiguousarray(array).view(code_dtype_of(array.dtype))
-
-
-def code_dtype_of(dtype):
-    return np.dtype(f"<u{np.dtype(dtype).itemsize}")
-
-
-def result_element(text):
-    head = text[text.index("@main") : text.index("{\n")].rsplit("->", 1)[1]
-    return head[head.index("tensor<") + 7 :].split(">")[0].split("x")[-1]
+    return np.ascontiguousarray(array).view(f"<u{array.dtype.itemsize}")
 
 
 class Ours:

@@ -14,6 +14,7 @@ import json
 import subprocess
 import tempfile
 from pathlib import Path
+from types import SimpleNamespace
 
 import ml_dtypes
 import numpy as np
@@ -95,25 +96,16 @@ WRONG = {
 }
 
 
-def refused(binary, folder, element, lhs, rhs, actual):
-    """The share of the elements that are refused."""
+def product_case(element, lhs, rhs):
+    """A product of matrices in f32."""
     (m, k), n = lhs.shape, rhs.shape[1]
-    types = f"(tensor<{m}x{k}x{element}>, tensor<{k}x{n}x{element}>) -> tensor<{m}x{n}xf32>"
-    program = folder / "dot.mlir"
-    program.write_text(
+    program = (
         f"func.func @main(%a: tensor<{m}x{k}x{element}>, %b: tensor<{k}x{n}x{element}>) -> tensor<{m}x{n}xf32> {{\n"
-        f"  %0 = stablehlo.dot_general %a, %b, contracting_dims = [1] x [0] : {types}\n"
+        f"  %0 = stablehlo.dot_general %a, %b, contracting_dims = [1] x [0] : "
+        f"(tensor<{m}x{k}x{element}>, tensor<{k}x{n}x{element}>) -> tensor<{m}x{n}xf32>\n"
         f"  return %0 : tensor<{m}x{n}xf32>\n}}\n"
     )
-    for name, array in (("a", lhs), ("b", rhs), ("r", actual)):
-        np.save(folder / f"{name}.npy", array if array.dtype != DTYPES["f8E5M2"] else array.view(np.uint8))
-    command = [binary, "compare", str(program), "--input", f"@{folder}/a.npy", "--input", f"@{folder}/b.npy",
-               "--actual", f"@{folder}/r.npy", "--format", "json"]
-    run = subprocess.run(command, capture_output=True, text=True)
-    if run.returncode not in (0, 1):
-        raise SystemExit(run.stderr)
-    (value,) = json.loads(run.stdout)["values"]
-    return value["violations"] / value["elements"]
+    return SimpleNamespace(name=f"product of {element}", program=program, operands=[lhs, rhs])
 
 
 def cell(element, name, share):
@@ -156,7 +148,7 @@ def of_products(arguments, folder):
         cells = []
         for device, product in columns.items():
             actual = product(lhs, rhs).astype(np.float32)
-            cells.append(cell(element, device, refused(arguments.shlo_interp, folder, element, lhs, rhs, actual)))
+            cells.append(cell(element, device, judged(arguments.shlo_interp, folder, product_case(element, lhs, rhs), [actual])))
         yield f"| {element}, {terms} | " + " | ".join(cells) + " |"
 
 

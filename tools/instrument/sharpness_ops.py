@@ -215,7 +215,6 @@ def conversions(random):
         good = x.astype(dtype)
         text = program([x], [good], "stablehlo.convert {operands} : {types}")
         toward_zero = (x.view(np.uint32) & np.uint32((0xFFFFFFFF << (23 - bits)) & 0xFFFFFFFF)).view(np.float32)
-        ties = rounded(np.arange(1, 257) * 2 + 1, np.float32) * np.float32(2.0 ** -(bits + 2))
         yield Case(f"convert, f32 to {element}", text, [x], {"ml_dtypes": [good]}, {
             "cut": [toward_zero.astype(dtype)],
             "one code up": [neighbour(good, 1)],

@@ -142,7 +142,7 @@ def bodies():
 
 def convolved(x, k, groups, batch_groups):
     """Of x[batch][place][feature] and k[place][input][output]: stride 2, padding 1 and 2, gaps of 1 between elements of x."""
-    batches, size, features = len(x), len(x[0]), len(x[0][0])
+    batches, size = len(x), len(x[0])
     width, inputs, outputs = len(k), len(k[0]), len(k[0][0])
     padded = 2 * size - 1 + 3
     places, of_group = (padded - width) // 2 + 1, outputs // (groups * batch_groups)

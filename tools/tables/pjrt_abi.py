@@ -76,7 +76,7 @@ def rust(functions, structs):
         body = "".join(f"    {field}: {kind} = {offset},\n" for field, kind, offset in fields)
         parts.append(f"layout! {{ {name} = {size}\n{body}}}\n")
     names = "".join(f"    {name},\n" for name in structs if name.endswith("Args"))
-    parts.append(f"macro_rules! arguments {{\n    ($($name:ident,)*) => {{$(\n        // SAFETY: the struct is `repr(C)`, begins with its size, and has integers and pointers alone\n        unsafe impl Arguments for $name {{}}\n    )*}};\n}}\n")
+    parts.append("macro_rules! arguments {\n    ($($name:ident,)*) => {$(\n        // SAFETY: the struct is `repr(C)`, begins with its size, and has integers and pointers alone\n        unsafe impl Arguments for $name {}\n    )*};\n}\n")
     parts.append(f"arguments! {{\n{names}}}\n")
     text = "\n".join(parts)
     command = ["rustfmt", "--edition", "2024", "--emit", "stdout", "--config-path", str(ROOT / "rustfmt.toml")]

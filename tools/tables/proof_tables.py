@@ -20,7 +20,6 @@ that a single wrong code can be found from its difference.
 
 import sys
 from fractions import Fraction
-from functools import cache
 
 import ml_dtypes
 import numpy
