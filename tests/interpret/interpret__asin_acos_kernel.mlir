@@ -1,5 +1,4 @@
 // chlo._asin_acos_kernel: the real part of sqrt(1 - z^2), the magnitude of the imaginary part of asin z.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @kernel_of_complex_f32() {
   %x = stablehlo.constant dense<[(0.5, 1.25), (-1.5, 0.75), (2.0, -0.5), (-0.25, -3.0), (1.0, 0.001), (-0.001, 1.001)]> : tensor<6xcomplex<f32>>

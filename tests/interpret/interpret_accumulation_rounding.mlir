@@ -1,5 +1,4 @@
 // Contractions and reductions: sums under accumulation and arithmetic policies together.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @up_element_f8E5M2_f8E5M2() {
   %x = stablehlo.constant dense<"0xC2071ECB9604B4318D744814478D9C1572479B06C54605982AB5F6682A8E1A86D3BD3932940446EC"> : tensor<2x20xf8E5M2>

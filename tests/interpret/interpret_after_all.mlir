@@ -1,5 +1,4 @@
 // stablehlo.after_all: a token after all of its operands.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @tokens_join() {
   %a = stablehlo.after_all : !stablehlo.token

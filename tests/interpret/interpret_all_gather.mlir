@@ -1,5 +1,4 @@
 // stablehlo.all_gather: the members' values one after the other.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @gathers_f4E2M1FN() {
   %i0 = stablehlo.constant dense<[[1.0, -1.0], [6.0, -6.0]]> : tensor<2x2xf4E2M1FN>

@@ -1,5 +1,4 @@
 // stablehlo.all_reduce: computation over the members' values, in ascending order of the processes.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @adds_f4E2M1FN() {
   %i0 = stablehlo.constant dense<[-0.5, 1.0, -1.0, 6.0, -6.0]> : tensor<5xf4E2M1FN>

@@ -1,5 +1,4 @@
 // stablehlo.async_done: what the op gave.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @gathers_f4E2M1FN() {
   %i0 = stablehlo.constant dense<[-1.0, 6.0]> : tensor<2xf4E2M1FN>

@@ -1,5 +1,4 @@
 // stablehlo.async_start: an op of its own pace.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @gathers_f6E2M3FN() {
   %i0 = stablehlo.constant dense<[-1.0, 7.5]> : tensor<2xf6E2M3FN>

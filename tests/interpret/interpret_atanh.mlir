@@ -1,5 +1,4 @@
 // chlo.atanh: infinite at 1 and -1, NaN beyond.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @atanh_of_every_f4E2M1FN() {
   %codes = stablehlo.iota dim = 0 : tensor<16xui4>

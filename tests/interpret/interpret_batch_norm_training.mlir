@@ -1,5 +1,4 @@
 // stablehlo.batch_norm_training: the specification's steps, each rounded in the element type.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @features_first() {
   %operand = stablehlo.constant dense<[[[1.0, 2.0], [3.0, 4.0]], [[-1.0, 0.5], [1.0, 2.0]], [[3.0, 4.0], [-1.0, 0.5]]]> : tensor<3x2x2xf32>

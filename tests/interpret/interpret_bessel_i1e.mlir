@@ -1,5 +1,4 @@
 // chlo.bessel_i1e: e^-|x| I1(x).
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @bessel_i1e_of_every_f4E2M1FN() {
   %codes = stablehlo.iota dim = 0 : tensor<16xui4>

@@ -1,5 +1,4 @@
 // stablehlo.bitcast_convert: bits are kept; the first element of a group is in the lowest bits.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @f4E2M1FN_to_ui4() {
   %x = stablehlo.constant dense<[0.0, -0.0, 0.5, -0.5, 1.0, -1.0, 6.0, -6.0, 1.5, 2.0, -2.0, 4.0]> : tensor<12xf4E2M1FN>

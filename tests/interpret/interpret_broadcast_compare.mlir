@@ -1,5 +1,4 @@
 // chlo.broadcast_compare: as stablehlo.compare, after broadcasting.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @broadcast_compare_of_f32_0() {
   %lhs = stablehlo.constant dense<[[-0.0, 3.402823466e38, 0x7FC00000], [-1.5, -0.0, 3.402823466e38]]> : tensor<2x3xf32>

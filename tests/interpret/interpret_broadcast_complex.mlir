@@ -1,5 +1,4 @@
 // chlo.broadcast_complex: joins two parts, bit for bit, after broadcasting.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @broadcast_complex_f32_0() {
   %lhs = stablehlo.constant dense<[[-0.0, 1.1754942e-38, -1.1754944e-38], [0x7F800000, 0xFFC00000, 0.5]]> : tensor<2x3xf32>

@@ -1,5 +1,4 @@
 // stablehlo.broadcast_in_dim: dimension i of the operand becomes dims[i]; size 1 stretches.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @broadcast_of_f4E2M1FN() {
   %x = stablehlo.constant dense<[1.0, -1.0, 6.0]> : tensor<3xf4E2M1FN>

@@ -1,5 +1,4 @@
 // chlo.broadcast_polygamma: after broadcasting.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @broadcast_polygamma() {
   %lhs = stablehlo.constant dense<[[2.0], [3.0]]> : tensor<2x1xf32>

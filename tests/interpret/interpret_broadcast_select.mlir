@@ -1,5 +1,4 @@
 // chlo.broadcast_select: all three operands are broadcast.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @broadcast_select_0() {
   %pred = stablehlo.constant dense<[[false, true, false], [true, false, true]]> : tensor<2x3xi1>

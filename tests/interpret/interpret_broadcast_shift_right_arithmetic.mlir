@@ -1,5 +1,4 @@
 // chlo.broadcast_shift_right_arithmetic: sizes of 1 are repeated, and leading dimensions that one side lacks.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @broadcast_shift_right_arithmetic_of_i8_0() {
   %lhs = stablehlo.constant dense<[[1, 42, -1], [0, 7, -128]]> : tensor<2x3xi8>

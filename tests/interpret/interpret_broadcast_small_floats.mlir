@@ -1,5 +1,4 @@
 // stablehlo.broadcast: new dimensions come first, codes stay as they are.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @broadcast_of_f4E2M1FN() {
   %x = stablehlo.constant dense<[0.0, -0.0, 0.5, -0.5, 1.0, -1.0, 6.0, -6.0]> : tensor<8xf4E2M1FN>

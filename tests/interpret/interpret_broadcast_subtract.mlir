@@ -1,5 +1,4 @@
 // chlo.broadcast_subtract: sizes of 1 are repeated, and leading dimensions that one side lacks.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @broadcast_subtract_of_f32_0() {
   %lhs = stablehlo.constant dense<[[-0.0, 3.402823466e38, 0x7FC00000], [-1.5, -0.0, 3.402823466e38]]> : tensor<2x3xf32>

@@ -1,5 +1,4 @@
 // stablehlo.call: func.call: arguments in, results out.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @calls_nest_and_functions_may_follow_their_use() {
   %x = stablehlo.constant dense<[1.5, -0.0]> : tensor<2xf8E5M2>

@@ -1,5 +1,4 @@
 // stablehlo.case: an index outside takes the last branch.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @branch_0() {
   %i = stablehlo.constant dense<0> : tensor<i32>

@@ -1,5 +1,4 @@
 // stablehlo.cbrt.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @cbrt_of_every_f4E2M1FN() {
   %codes = stablehlo.iota dim = 0 : tensor<16xui4>

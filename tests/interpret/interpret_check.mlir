@@ -1,5 +1,4 @@
 // What the checks take for equal.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @eq_takes_the_zeros_for_equal() {
   %a = stablehlo.constant dense<[0.0, 1.5]> : tensor<2xf8E5M2>

@@ -1,5 +1,4 @@
 // chlo.constant: as stablehlo.constant.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @constants() {
   %r = chlo.constant dense<[1.0, -0.0, 448.0]> : tensor<3xf8E4M3FN>

@@ -1,5 +1,4 @@
 // stablehlo.cholesky: a matrix's triangular factor, step by step as docs/numerics.md states it.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @f4E2M1FN_lower() {
   %a = stablehlo.constant dense<[[6.0, -1.0, -1.0, -1.0], [-1.0, 6.0, 0.5, 0.5], [-1.0, 0.5, 6.0, -0.5], [-1.0, 0.5, -0.5, 6.0]]> : tensor<4x4xf4E2M1FN>

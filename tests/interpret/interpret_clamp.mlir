@@ -1,5 +1,4 @@
 // stablehlo.clamp: minimum(maximum(x, min), max): NaN stays NaN.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @clamp_of_f4E2M1FN() {
   %min = stablehlo.constant dense<-1.0> : tensor<f4E2M1FN>

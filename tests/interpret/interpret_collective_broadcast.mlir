@@ -1,5 +1,4 @@
 // stablehlo.collective_broadcast: the value of the first member, or zeros outside of groups.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @broadcasts_f4E2M1FN() {
   %i0 = stablehlo.constant dense<[1.0, -1.0, 6.0]> : tensor<3xf4E2M1FN>

@@ -1,5 +1,4 @@
 // stablehlo.collective_reduce: the first member gets the reduction, all others zeros.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @reduces_f4E2M1FN() {
   %i0 = stablehlo.constant dense<[1.0, -1.0, 6.0]> : tensor<3xf4E2M1FN>

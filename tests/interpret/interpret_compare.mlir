@@ -1,5 +1,4 @@
 // stablehlo.compare: NaN differs from everything and is ordered with nothing; the zeros are equal; i1: false < true.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @eq_of_f4E2M1FN() {
   %x = stablehlo.constant dense<[0.0, 0.5, 1.0, 1.5, 2.0, 3.0, 4.0, 6.0, -0.0, -0.5, -1.0, -1.5, -2.0, -3.0, -4.0, -6.0]> : tensor<16xf4E2M1FN>

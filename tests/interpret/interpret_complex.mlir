@@ -1,5 +1,4 @@
 // stablehlo.complex: joins two parts, bit for bit.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @complex_f32_of_its_parts() {
   %re = stablehlo.constant dense<"0x00000000000000800100000001000080FFFF7F00FFFF7F800000800000008080FFFF7F7FFFFF7FFF0000807F000080FF0000C07F0000C0FF0100807FCDCCCC3D0000003F000000BF0000803F000080BF0000C03F00002040000020C000008040000020410000C8C2"> : tensor<26xf32>

@@ -1,5 +1,4 @@
 // stablehlo.composite: means its decomposition.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @several_results() {
   %x = stablehlo.constant dense<[1.5, -0.0]> : tensor<2xf8E5M2>

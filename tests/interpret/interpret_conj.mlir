@@ -1,5 +1,4 @@
 // chlo.conj: turns over the sign of the imaginary part; a real number is its own.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @conj_of_f8E5M2() {
   %x = stablehlo.constant dense<"0x00800181038304847BFB7CFC7EFE7D2E38B83CBC3E41C14449D6"> : tensor<26xf8E5M2>

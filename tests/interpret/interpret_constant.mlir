@@ -1,5 +1,4 @@
 // stablehlo.constant: decimals are rounded to nearest even, hexadecimals and blobs are bits.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @literals_of_f4E2M1FN_round_to_nearest() {
   %x = stablehlo.constant dense<[0.0, -0.0, 1.0, 0.1, 3.1415, -2.0, 1.0e5, 1.0e-9]> : tensor<8xf4E2M1FN>

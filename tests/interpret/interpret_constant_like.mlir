@@ -1,5 +1,4 @@
 // chlo.constant_like: the value at every index of the operand.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @constant_like_f32() {
   %x = stablehlo.constant dense<0> : tensor<2x3xi64>

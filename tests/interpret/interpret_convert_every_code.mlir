@@ -1,5 +1,4 @@
 // stablehlo.convert: every code of the narrow float types.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @every_f4E2M1FN_to_bf16() {
   %codes = stablehlo.iota dim = 0 : tensor<16xui4>

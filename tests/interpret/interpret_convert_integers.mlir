@@ -1,5 +1,4 @@
 // stablehlo.convert: between integers modulo 2^width; to floats with one rounding.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @i32_to_f4E2M1FN() {
   %x = stablehlo.constant dense<[0, 1, -1, 3, 5, 17, 19, 31, 33, 248, 464, 465, 61440, 65519, 65520, 16777217, 2147483647, -2147483648]> : tensor<18xi32>

@@ -1,5 +1,4 @@
 // stablehlo.convert: every code of each small type in every other.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @every_f4E2M1FN_to_f6E3M2FN() {
   %codes = stablehlo.iota dim = 0 : tensor<16xui4>

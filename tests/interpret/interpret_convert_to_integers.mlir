@@ -1,5 +1,4 @@
 // stablehlo.convert: towards zero, saturating, NaN is 0; only zero is false.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @f32_to_i2() {
   %x = stablehlo.constant dense<[0.0, -0.0, 0.9, -0.9, 1.5, -1.5, 2.5, 7.9, -8.9, 127.5, -128.5, 255.5, -300.0, 65535.5, 4.0e9, -4.0e9, 1.0e20, -1.0e20, 0x7F800000, 0xFF800000, 0x7FC00000]> : tensor<21xf32>

@@ -1,5 +1,4 @@
 // stablehlo.convolution: a dot product of each window with the kernel, summed in the result's type.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @plain() {
   %lhs = stablehlo.constant dense<[[[[0], [1], [2], [3]], [[4], [5], [6], [7]], [[8], [9], [10], [11]], [[12], [13], [14], [15]]]]> : tensor<1x4x4x1xi32>

@@ -1,5 +1,4 @@
 // stablehlo.convolution of quantized types: sums of products of codes are exact, then scaled in f64 and rounded once; padding is the zero point.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @codes_of_eight_bits() {
   %x = stablehlo.constant() <{value = dense<[[[-128, -116], [-90, -50], [4, 72], [-102, -6], [104, -28], [110, 6]], [[-84, 96], [34, -14], [-48, -68], [-74, -66], [-44, -8], [42, 106]]]> : tensor<2x6x2xi8>}> : () -> tensor<2x6x2x!quant.uniform<i8:f32, 0.1:-3>>

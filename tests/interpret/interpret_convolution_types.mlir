@@ -1,5 +1,4 @@
 // stablehlo.convolution: a dot product of each window with the kernel, summed in the result's type.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @convolution_of_f4E2M1FN_in_f4E2M1FN() {
   %lhs = stablehlo.constant dense<[[[[1.0, 0.5], [-1.5, 3.0], [2.0, 0.0]], [[-0.5, 1.0], [0.5, -1.5], [3.0, 2.0]], [[0.0, -0.5], [1.0, 0.5], [-1.5, 3.0]]]]> : tensor<1x3x3x2xf4E2M1FN>

@@ -1,5 +1,4 @@
 // stablehlo.count_leading_zeros.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @count_leading_zeros_of_i2() {
   %x = stablehlo.constant dense<[0, 1, -2, -1]> : tensor<4xi2>

@@ -1,5 +1,4 @@
 // stablehlo.cross-replica-sum: the older spelling of an all_reduce that adds.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @sums_f4E2M1FN() {
   %i0 = stablehlo.constant dense<[1.0, -1.0, 6.0]> : tensor<3xf4E2M1FN>

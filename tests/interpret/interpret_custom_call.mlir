@@ -1,5 +1,4 @@
 // stablehlo.custom_call: the targets that check.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @targets_of_integers_and_truth() {
   %a = stablehlo.constant dense<[1, -2]> : tensor<2xi4>

@@ -1,5 +1,4 @@
 // stablehlo.custom_call: targets that frameworks emit.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @Sharding_is_its_operand() {
   %x0 = stablehlo.constant dense<[[1.0, -0.0], [448.0, 0.5]]> : tensor<2x2xf8E4M3FN>

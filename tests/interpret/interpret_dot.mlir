@@ -1,5 +1,4 @@
 // stablehlo.dot: the last dimension of lhs with the first of rhs.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @vectors() {
   %lhs = stablehlo.constant dense<[0, 1, 2]> : tensor<3xi32>

@@ -1,5 +1,4 @@
 // stablehlo.dot_general: operands are converted to the result type; every product and every sum is rounded, in order.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @dot_of_specials_in_f4E2M1FN() {
   %lhs = stablehlo.constant dense<[[6.0, 6.0], [6.0, 0.0], [-0.0, 0.0]]> : tensor<3x2xf4E2M1FN>

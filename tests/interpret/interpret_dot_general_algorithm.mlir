@@ -1,5 +1,4 @@
 // stablehlo.dot_general: each algorithm that the specification knows.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @any_f8_any_f8_f32_of_f8E4M3FN_to_f32() {
   %x = stablehlo.constant dense<"0x5792AFFE48C5A66E143BEDAC9C78F0122BF0C8A6FC248190E81A92583394E705CE8FE8C10CED979359530AFBFCA2AA07DD39D9B1B8401A2A5E3C6183DB5FDFA35E974F393C14445803FA6EFADAD6CE8F"> : tensor<2x40xf8E4M3FN>

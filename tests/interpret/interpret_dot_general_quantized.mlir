@@ -1,5 +1,4 @@
 // stablehlo.dot_general of quantized types: sums of products of codes are exact, then scaled in f64 and rounded once.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @codes_of_eight_bits() {
   %x = stablehlo.constant() <{value = dense<[[-128, -116, -90, -50, 4], [72, -102, -6, 104, -28]]> : tensor<2x5xi8>}> : () -> tensor<2x5x!quant.uniform<i8:f32, 0.1:-3>>

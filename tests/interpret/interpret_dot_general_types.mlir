@@ -1,5 +1,4 @@
 // stablehlo.dot_general: operands are converted to the result type; every product and every sum is rounded, in order.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @dot_of_f4E2M1FN_in_f4E2M1FN() {
   %lhs = stablehlo.constant dense<[1.0, 0.5, -1.5, 3.0, 2.0, 0.0, 1.0, 1.0]> : tensor<8xf4E2M1FN>

@@ -1,5 +1,4 @@
 // stablehlo.dynamic_broadcast_in_dim: the shape is a value.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @dynamic_broadcast_in_dim_of_f4E2M1FN() {
   %x = stablehlo.constant dense<[[1.0, -1.0, 6.0]]> : tensor<1x3xf4E2M1FN>

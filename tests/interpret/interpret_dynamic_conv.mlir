@@ -1,5 +1,4 @@
 // stablehlo.dynamic_conv: a convolution whose padding is an operand.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @padding_of_i64_for_i32() {
   %lhs = stablehlo.constant dense<[[[[1], [2], [-3]], [[4], [1], [2]], [[-3], [4], [1]]]]> : tensor<1x3x3x1xi32>

@@ -1,5 +1,4 @@
 // stablehlo.dynamic_gather: the slice sizes are values.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @dynamic_gather_of_f64() {
   %x = stablehlo.constant dense<[[[-0.0, 5.0e-324], [-5.0e-324, 2.225073858507201e-308], [-2.225073858507201e-308, 2.2250738585072014e-308], [-2.2250738585072014e-308, 1.7976931348623157e308]], [[-1.7976931348623157e308, 0x7FF0000000000000], [0xFFF0000000000000, 0x7FF8000000000000], [0xFFF8000000000000, 0x7FF0000000000001], [0.1, 0.5]], [[-0.5, 1.0], [-1.0, 1.5], [2.5, -2.5], [4.0, 10.0]]]> : tensor<3x4x2xf64>

@@ -1,5 +1,4 @@
 // stablehlo.dynamic_iota: the shape is a value.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @dynamic_iota_of_f64() {
   %s = stablehlo.constant dense<[2, 4]> : tensor<2xi64>

@@ -1,5 +1,4 @@
 // stablehlo.dynamic_pad: the paddings are values.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @dynamic_pad_of_f32() {
   %x = stablehlo.constant dense<[[0x7F800000, 0xFF800000, 0x7FC00000], [0xFFC00000, 0x7F800001, 0.1]]> : tensor<2x3xf32>

@@ -1,5 +1,4 @@
 // Types with dynamic dimensions: shapes are known at run time and flow through every operation.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @elementwise() {
   %x = stablehlo.constant dense<[[0, 1, 2], [3, 4, 5]]> : tensor<2x3xi32>

@@ -1,5 +1,4 @@
 // stablehlo.dynamic_slice: starts are clamped so that the slice fits.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @dynamic_slice_of_f4E2M1FN() {
   %x = stablehlo.constant dense<[[0.5, -0.5, 1.0, -1.0], [6.0, -6.0, 1.5, 2.0]]> : tensor<2x4xf4E2M1FN>

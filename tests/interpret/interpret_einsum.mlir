@@ -1,5 +1,4 @@
 // stablehlo.einsum: sums of products over the labels that the output does not have.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @matrix_product() {
   %lhs = stablehlo.constant dense<[[1, 2, 3], [4, 5, 6]]> : tensor<2x3xi32>

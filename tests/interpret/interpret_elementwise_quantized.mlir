@@ -1,5 +1,4 @@
 // Quantized types: elementwise operations dequantize, compute and quantize; sums are of codes.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @abs_of_i8_f32() {
   %x = stablehlo.constant() <{value = dense<[-128, -127, 126, 127, 0, 1, -3, -2, -1, 64]> : tensor<10xi8>}> : () -> tensor<10x!quant.uniform<i8:f32, 0.5:-3>>

@@ -1,5 +1,4 @@
 // stablehlo.fft: transforms within half a unit of the largest number of the result (f32), 4 units (f64).
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @fft_1() {
   %x = stablehlo.constant dense<[(2.5, -0.75)]> : tensor<1xcomplex<f32>>

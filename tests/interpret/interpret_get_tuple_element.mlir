@@ -1,5 +1,4 @@
 // stablehlo.get_tuple_element: one of a tuple's values.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @tuple_of_f4E2M1FN() {
   %x = stablehlo.constant dense<[-1.0, 6.0]> : tensor<2xf4E2M1FN>

@@ -1,5 +1,4 @@
 // stablehlo.if: one of two branches runs.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @true_yields_f4E2M1FN() {
   %x = stablehlo.constant dense<[-1.0, 6.0]> : tensor<2xf4E2M1FN>

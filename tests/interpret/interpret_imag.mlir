@@ -1,5 +1,4 @@
 // stablehlo.imag: the imaginary part of a real number is zero.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @imag_of_f4E2M1FN_is_zero() {
   %x = stablehlo.constant dense<[0.0, -0.0, 0.5, -0.5, 1.0, -1.0, 6.0, -6.0, 1.5, 2.0, -2.0, 4.0]> : tensor<12xf4E2M1FN>

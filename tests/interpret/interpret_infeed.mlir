@@ -1,5 +1,4 @@
 // stablehlo.infeed: the next values of the infeed.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @feeds_f4E2M1FN() {
   %r:2 = "interpreter.run_parallel"() {infeed = [@feeds_f4E2M1FN_feed0, @feeds_f4E2M1FN_feed1], programs = [[@feeds_f4E2M1FN_program]]} : () -> (tensor<2xf4E2M1FN>, tensor<2xf4E2M1FN>)

@@ -1,5 +1,4 @@
 // stablehlo.iota: each index, converted to the element type once: overflow is the type's.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @iota_of_f4E2M1FN() {
   %r = stablehlo.iota dim = 0 : tensor<40xf4E2M1FN>

@@ -1,5 +1,4 @@
 // stablehlo.is_finite: neither infinity nor NaN.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @is_finite_of_f4E2M1FN() {
   %codes = stablehlo.iota dim = 0 : tensor<16xui4>

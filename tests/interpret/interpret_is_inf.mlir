@@ -1,5 +1,4 @@
 // chlo.is_inf: never true where there is no infinity.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @is_inf_of_f4E2M1FN() {
   %codes = stablehlo.iota dim = 0 : tensor<16xui4>

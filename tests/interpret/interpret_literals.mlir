@@ -1,5 +1,4 @@
 // How element literals are read.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 #splat = dense<7> : tensor<2xi32>
 !pair = tensor<2xi32>

@@ -1,5 +1,4 @@
 // stablehlo.logistic: one / (one + exp(-x)), each step rounded in the type.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @logistic_of_every_f4E2M1FN() {
   %codes = stablehlo.iota dim = 0 : tensor<16xui4>

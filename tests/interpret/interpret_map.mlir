@@ -1,5 +1,4 @@
 // stablehlo.map: the body runs on scalars, element by element.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @map_over_f4E2M1FN() {
   %x = stablehlo.constant dense<[1.0, 2.0, 0.5]> : tensor<3xf4E2M1FN>

@@ -1,5 +1,4 @@
 // Quantized types: codes move, are chosen and ordered.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @reshape_keeps_the_axis() {
   %x = stablehlo.constant() <{value = dense<[[-128, -116, -90], [-50, 4, 72]]> : tensor<2x3xi8>}> : () -> tensor<2x3x!quant.uniform<i8:f32:1, {0.1:-30, 0.5:-20, 2.0:4}>>

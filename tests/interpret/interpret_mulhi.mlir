@@ -1,5 +1,4 @@
 // chlo.mulhi: the upper half of the product.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @mulhi_of_i2_pairs() {
   %x = stablehlo.constant dense<[0, 1, -2, -1]> : tensor<4xi2>

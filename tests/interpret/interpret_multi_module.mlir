@@ -1,5 +1,4 @@
 // Several modules in a file: each is parsed and run on its own.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @same_name() {
   %0 = stablehlo.constant dense<1> : tensor<i32>

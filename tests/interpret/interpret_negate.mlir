@@ -1,5 +1,4 @@
 // stablehlo.negate: turns the sign over, also of NaN; formats without -0 keep zero.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @negate_of_every_f4E2M1FN() {
   %codes = stablehlo.iota dim = 0 : tensor<16xui4>

@@ -1,5 +1,4 @@
 // stablehlo.not.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @not_of_i1() {
   %x = stablehlo.constant dense<[false, true]> : tensor<2xi1>

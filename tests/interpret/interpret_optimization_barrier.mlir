@@ -1,5 +1,4 @@
 // stablehlo.optimization_barrier: the operands unchanged.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @barrier_of_f4E2M1FN() {
   %x = stablehlo.constant dense<[-1.0, 6.0]> : tensor<2xf4E2M1FN>

@@ -1,5 +1,4 @@
 // stablehlo.or.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @or_of_i1_pairs() {
   %x = stablehlo.constant dense<[false, true]> : tensor<2xi1>

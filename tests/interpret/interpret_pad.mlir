@@ -1,5 +1,4 @@
 // stablehlo.pad: low, between and high; negative amounts cut.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @pad_of_f4E2M1FN() {
   %x = stablehlo.constant dense<[[1.0, -1.0], [6.0, -6.0]]> : tensor<2x2xf4E2M1FN>

@@ -1,5 +1,4 @@
 // stablehlo.partition_id: which partition a process is.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @of_each_process() {
   %r:6 = "interpreter.run_parallel"() {programs = [[@of_each_process_program, @of_each_process_program, @of_each_process_program], [@of_each_process_program, @of_each_process_program, @of_each_process_program]]} : () -> (tensor<ui32>, tensor<ui32>, tensor<ui32>, tensor<ui32>, tensor<ui32>, tensor<ui32>)

@@ -1,5 +1,4 @@
 // stablehlo.popcnt.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @popcnt_of_i2() {
   %x = stablehlo.constant dense<[0, 1, -2, -1]> : tensor<4xi2>

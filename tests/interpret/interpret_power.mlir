@@ -1,5 +1,4 @@
 // stablehlo.power: IEEE pow for floats; integers wrap, and a negative exponent leaves only +-1.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @power_of_f4E2M1FN_pairs() {
   %x = stablehlo.constant dense<[0.0, 0.5, 1.0, 1.5, 2.0, 3.0, 4.0, 6.0, -0.0, -0.5, -1.0, -1.5, -2.0, -3.0, -4.0, -6.0]> : tensor<16xf4E2M1FN>

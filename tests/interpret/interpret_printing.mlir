@@ -1,5 +1,4 @@
 // How results are printed: the official interpreter's text, its numbers as MLIR prints them.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @ranks() -> (tensor<ui8>, tensor<1xi8>, tensor<4xi8>, tensor<2x2xi8>, tensor<2x3x2xi64>) {
   %0 = stablehlo.constant dense<1> : tensor<ui8>

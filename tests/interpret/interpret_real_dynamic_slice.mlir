@@ -1,5 +1,4 @@
 // stablehlo.real_dynamic_slice: a slice whose bounds and strides are values.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @rows_and_every_other_column() {
   %x = stablehlo.constant dense<[[0, 1, 2, 3], [4, 5, 6, 7], [8, 9, 10, 11]]> : tensor<3x4xi32>

@@ -1,5 +1,4 @@
 // stablehlo.recv: values of another process.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @swaps_f6E2M3FN() {
   %i0 = stablehlo.constant dense<[1.0, -1.0, 7.5]> : tensor<3xf6E2M3FN>

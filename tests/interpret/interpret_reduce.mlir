@@ -1,5 +1,4 @@
 // stablehlo.reduce: folds from the init over the elements in row-major order.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @add_over_i2() {
   %x = stablehlo.constant dense<[-2, -2, 0, 0, -2, -2]> : tensor<6xi2>

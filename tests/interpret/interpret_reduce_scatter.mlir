@@ -1,5 +1,4 @@
 // stablehlo.reduce_scatter: a part of the members' values reduced.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @scatters_f4E2M1FN() {
   %i0 = stablehlo.constant dense<[[0.5, -0.5, 1.0, -1.0], [6.0, -6.0, 1.5, 2.0]]> : tensor<2x4xf4E2M1FN>

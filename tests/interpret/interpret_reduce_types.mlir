@@ -1,5 +1,4 @@
 // stablehlo.reduce: folds from the init over the elements in row-major order.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @sum_of_f4E2M1FN() {
   %x = stablehlo.constant dense<[1.0, 2.0, 0.5, 1.5, 3.0, 0.0]> : tensor<6xf4E2M1FN>

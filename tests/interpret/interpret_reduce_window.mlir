@@ -1,5 +1,4 @@
 // stablehlo.reduce_window: folds each window of the padded inputs from the init value on.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @rows_and_columns() {
   %x = stablehlo.constant dense<[[1, 2, 3, 4], [5, 6, 7, 8], [9, 10, 11, 12]]> : tensor<3x4xi32>

@@ -1,5 +1,4 @@
 // stablehlo.reduce_window: folds each window of the padded inputs from the init value on.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @add_of_f4E2M1FN() {
   %x = stablehlo.constant dense<[[1.0, 0.5, -1.5], [3.0, 2.0, 0.0], [-0.5, 1.0, 0.5]]> : tensor<3x3xf4E2M1FN>

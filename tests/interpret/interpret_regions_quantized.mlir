@@ -1,5 +1,4 @@
 // Quantized types: regions are applied to codes.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 // elements become codes of 32 bits before they are added
 func.func @reduce_in_a_wider_type() {

@@ -1,5 +1,4 @@
 // stablehlo.reverse: along each dimension named.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @reverse_of_f4E2M1FN() {
   %x = stablehlo.constant dense<[[-0.5, 1.0, -1.0], [6.0, -6.0, 1.5]]> : tensor<2x3xf4E2M1FN>

@@ -1,5 +1,4 @@
 // stablehlo.rng: numbers of a seed, 0 unless --seed says otherwise.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @uniform_i1() {
   %a = stablehlo.constant dense<false> : tensor<i1>

@@ -1,5 +1,4 @@
 // stablehlo.rng_bit_generator: the bits and the state after them that XLA:CPU gives.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @three_fry_i2_scalar_2() {
   %state = stablehlo.constant dense<[1, 2]> : tensor<2xui64>

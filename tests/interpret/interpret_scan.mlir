@@ -1,5 +1,4 @@
 // chlo.scan: slice by slice, the carried values last.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @sum_of_a_vector() {
   %x = stablehlo.constant dense<[1, 2, 3, 4]> : tensor<4xi32>

@@ -1,5 +1,4 @@
 // stablehlo.scatter: updates apply in row-major order; those that fall outside are dropped.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @scatter_of_f4E2M1FN() {
   %x = stablehlo.constant dense<[[-0.5, 1.0], [-1.0, 6.0], [-6.0, 1.5]]> : tensor<3x2xf4E2M1FN>

@@ -1,5 +1,4 @@
 // stablehlo.select: chooses codes, so NaNs keep their bits.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @select_of_f4E2M1FN() {
   %pred = stablehlo.constant dense<[false, true, true, false, true, true, false, true, true, false, true, true]> : tensor<12xi1>

@@ -1,5 +1,4 @@
 // stablehlo.select_and_scatter: every window selects an element, which takes in the window's source.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @selection_in_f4E2M1FN() {
   %x = stablehlo.constant dense<[[1.0, 3.0, 2.0], [0.5, 3.0, 0.0], [2.0, 1.0, 3.0]]> : tensor<3x3xf4E2M1FN>

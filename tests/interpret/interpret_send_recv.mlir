@@ -1,5 +1,4 @@
 // stablehlo.send and stablehlo.recv: values on a channel.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @in_the_order_sent() {
   %x = stablehlo.constant dense<[1, 2]> : tensor<2xi64>

@@ -1,5 +1,4 @@
 // stablehlo.set_dimension_size: the size of a dimension becomes a value.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @keeps_the_first_elements() {
   %x = stablehlo.constant dense<[[0, 1, 2, 3], [4, 5, 6, 7], [8, 9, 10, 11]]> : tensor<3x4xi32>

@@ -1,5 +1,4 @@
 // stablehlo.shift_right_logical: an amount of at least the width (read unsigned) leaves nothing.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @shift_right_logical_of_i2_pairs() {
   %x = stablehlo.constant dense<[0, 1, -2, -1]> : tensor<4xi2>

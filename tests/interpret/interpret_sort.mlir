@@ -1,5 +1,4 @@
 // stablehlo.sort: stable, whatever is_stable says; any comparator.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @sort_of_f4E2M1FN() {
   %x = stablehlo.constant dense<[1.0, -2.0, 0.5, 3.0, -0.5]> : tensor<5xf4E2M1FN>

@@ -1,5 +1,4 @@
 // chlo.top_k: of equal elements the lower index first; floats by totalOrder.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @top_3_of_f4E2M1FN_0() {
   %x = stablehlo.constant dense<[-0.5, -2.0, -1.0, 0.0, -6.0, 0.5]> : tensor<6xf4E2M1FN>

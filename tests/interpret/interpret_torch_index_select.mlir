@@ -1,5 +1,4 @@
 // stablehlo.torch_index_select: as gather along one dimension.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @along_the_first_dimension() {
   %x = stablehlo.constant dense<[[0, 1], [2, 3], [4, 5], [6, 7]]> : tensor<4x2xi32>

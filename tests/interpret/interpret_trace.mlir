@@ -1,5 +1,4 @@
 // stablehlo.trace: an older operation that does nothing.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @leaves_values_as_they_are() {
   %x = stablehlo.constant dense<[1, 2]> : tensor<2xi32>

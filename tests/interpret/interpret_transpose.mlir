@@ -1,5 +1,4 @@
 // stablehlo.transpose: dimension i of the result is dimension dims[i] of the operand.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @transpose_of_f4E2M1FN() {
   %x = stablehlo.constant dense<[[-0.5, 1.0, -1.0], [6.0, -6.0, 1.5]]> : tensor<2x3xf4E2M1FN>

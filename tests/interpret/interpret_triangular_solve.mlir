@@ -1,5 +1,4 @@
 // stablehlo.triangular_solve: substitution in its stated order.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @f4E2M1FN_left_lower_unit_no_transpose() {
   %a = stablehlo.constant dense<[[2.0, 0.5, -0.5], [0.0, 2.0, 0.5], [1.0, 0.0, 2.0]]> : tensor<3x3xf4E2M1FN>

@@ -1,5 +1,4 @@
 // stablehlo.tuple: several values as one.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @tuple_of_f6E2M3FN() {
   %x = stablehlo.constant dense<[-1.0, 7.5]> : tensor<2xf6E2M3FN>

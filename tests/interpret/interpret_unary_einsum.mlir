@@ -1,5 +1,4 @@
 // stablehlo.unary_einsum: the einsum of 1 and the operand.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @transpose() {
   %x = stablehlo.constant dense<[[1, 2, 3], [4, 5, 6]]> : tensor<2x3xi32>

@@ -1,5 +1,4 @@
 // stablehlo.uniform_dequantize: codes to values; both storage and expressed types of every width.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @dequantize_i2_f32_4() {
   %x = stablehlo.constant() <{value = dense<[0, 1, -2, -1]> : tensor<4xi2>}> : () -> tensor<4x!quant.uniform<i2:f32, 0.5:-1>>

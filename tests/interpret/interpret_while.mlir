@@ -1,5 +1,4 @@
 // stablehlo.while: the body runs while the condition holds.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @counts_to_ten() {
   %zero = stablehlo.constant dense<0> : tensor<i32>

@@ -1,5 +1,4 @@
 // chlo.zeta: the sum of (q + k)^-x.
-// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @zeta_of_f4E2M1FN_pairs() {
   %lhs_values = stablehlo.constant dense<[0.0, 1.0, 2.0, 3.0, 4.0, 1.5, 6.0, -1.0]> : tensor<8xf4E2M1FN>

@@ -20,16 +20,43 @@ import jax.numpy as jnp
 import numpy as np
 from jax import lax
 
-from tools.cases.cases import literal
 from tools.oracle.formats import Format, element_type
 from tools.oracle.oracle import Oracle, Tensor, code_dtype, parse_dense
-from tools.cases.text_cases import mlir_elements, printed_tensor
+from tools.oracle.tensors import literal
 
 TARGET = pathlib.Path(__file__).resolve().parent.parent.parent / "examples"
 ELEMENTS = {"bool": "i1", "int32": "i32", "uint32": "ui32", "uint8": "ui8", "float32": "f32", "bfloat16": "bf16",
             "float16": "f16", "float8_e4m3fn": "f8E4M3FN", "float8_e4m3": "f8E4M3", "float8_e5m2": "f8E5M2",
             "float8_e8m0fnu": "f8E8M0FNU", "float4_e2m1fn": "f4E2M1FN"}
 RETURNED = 8  # results of at most so many elements are printed as well
+
+
+def mlir_elements(element, texts):
+    """Each literal as MLIR prints it back; a complex one as the interpreter joins its parts."""
+    if element.startswith("complex<"):
+        pairs = [mlir_elements(element[8:-1], text.strip("()").split(", ")) for text in texts]
+        return [f"[{real}, {imaginary}]" for real, imaginary in pairs]
+    from jax._src.interpreters import mlir
+    from jaxlib.mlir import ir
+    with mlir.make_ir_context():
+        printed = [str(ir.Attribute.parse(f"dense<{text}> : tensor<{element}>")) for text in texts]
+    return [text[len("dense<"):text.rindex("> : ")] for text in printed]
+
+
+def printed_tensor(type_text, shape, elements):
+    """The text of a tensor value: rows on lines of their own, the last of each level closing it."""
+    position = iter(elements)
+
+    def last(index):
+        return not index or index[-1] == shape[len(index) - 1] - 1
+
+    def show(index, indent):
+        if len(index) == len(shape):
+            return next(position) + ("" if last(index) else ", ")
+        inner = "".join(show(index + [i], indent + 1) for i in range(shape[len(index)]))
+        end = "\n" + "  " * (indent - 1) if last(index) else ","
+        return "\n" + "  " * indent + "[" + inner + "]" + end
+    return f"{type_text} {{{show([], 1)}}}"
 
 
 def normal(seed, *shape):

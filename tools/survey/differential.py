@@ -4,8 +4,8 @@
     differential.py path/to/shlo-interp [--seed N] [--rounds N] [--only WORD]
 
 Every operation below meets every element type on random codes, specials among them. Where the two
-differ, exact arithmetic (`model.py`) decides: a difference passes only if ours is what the model
-says, which covers the documented faults of the reference; any NaN equals any NaN. The last line is
+differ, or the reference does not have an operation, exact arithmetic (`tools/oracle`) decides: a difference passes
+only if ours is what the model says, which covers the documented faults of the reference; any NaN equals any NaN. The last line is
 `N passed, M failed`; the exit status is 1 when M is not 0.
 """
 
@@ -18,12 +18,25 @@ import tempfile
 
 from tools.oracle import model
 from tools.oracle import ours
-from tools.survey import wide_trials
-from tools.cases.cases import is_complex, tensor
-from tools.cases.elementwise_cases import COMPLEX_FUNCTIONS, EXACT, FLOAT_BINARY, FLOAT_UNARY, INTEGER_BINARY, INTEGER_UNARY
-from tools.oracle.formats import COMPLEX, FLOATS, INTEGERS, Format, element_type, float_format
+from tools.oracle.formats import COMPLEX, FLOATS, INTEGERS, SIGNED_INTEGERS, Format, element_type, float_format
 from tools.oracle.oracle import Oracle, OracleError
+from tools.oracle.tensors import is_complex, tensor
+from tools.survey import model_trials, wide_trials
 from tools.survey.trials import COUNT, Trial, kind_text, random_tensor
+
+EXACT = ["abs", "ceil", "floor", "negate", "real", "round_nearest_afz", "round_nearest_even", "sign", "sqrt"]
+FLOAT_UNARY = EXACT + ["cbrt", "cosine", "exponential", "exponential_minus_one", "log", "log_plus_one",
+                       "logistic", "rsqrt", "sine", "tan", "tanh"]
+INTEGER_UNARY = {"abs": SIGNED_INTEGERS, "negate": INTEGERS, "sign": SIGNED_INTEGERS,
+                 "not": ["i1"] + INTEGERS, "popcnt": INTEGERS, "count_leading_zeros": INTEGERS}
+FLOAT_BINARY = ["add", "subtract", "multiply", "divide", "remainder", "maximum", "minimum", "atan2", "power"]
+INTEGER_BINARY = {
+    op: INTEGERS for op in ("subtract", "divide", "remainder", "power", "shift_left",
+                            "shift_right_arithmetic", "shift_right_logical")} | {
+    op: ["i1"] + INTEGERS for op in ("add", "multiply", "maximum", "minimum", "and", "or", "xor")}
+COMPLEX_FUNCTIONS = ["cbrt", "cosine", "exponential", "exponential_minus_one", "log", "log_plus_one", "logistic", "rsqrt",
+                     "sine", "sqrt", "tan", "tanh", "negate", "sign"]
+
 
 # The trials
 
@@ -37,8 +50,9 @@ def unary_trials(rng):
                         lambda i, op=op, kind=kind, codes=codes: model.unary(op, kind, codes[i]), 2 if inexact else 0)
     for op, elements in INTEGER_UNARY.items():
         for element in elements:
-            yield Trial(f"{op} {element}", [random_tensor(rng, element, (COUNT,))],
-                        f"{{r}} = stablehlo.{op} {{0}} : {kind_text(element)}", (COUNT,), element)
+            kind, x = element_type(element), random_tensor(rng, element, (COUNT,))
+            yield Trial(f"{op} {element}", [x], f"{{r}} = stablehlo.{op} {{0}} : {kind_text(element)}", (COUNT,), element,
+                        lambda i, op=op, kind=kind, codes=x.codes.tolist(): model.integer_unary(op, kind, codes[i]))
     for op in COMPLEX_FUNCTIONS:
         for element in COMPLEX:
             yield Trial(f"{op} {element}", [random_tensor(rng, element, (COUNT,))],
@@ -170,7 +184,7 @@ def reduction_trials(rng):
 
 
 FAMILIES = [unary_trials, binary_trials, choice_trials, convert_trials, movement_trials, contraction_trials, reduction_trials,
-            *wide_trials.FAMILIES]
+            *wide_trials.FAMILIES, *model_trials.FAMILIES]
 
 
 BATCH = 40  # trials in one program
@@ -262,7 +276,8 @@ def describe(trial, i, mine, theirs):
 
 
 def work(binary, engine, trials, folder):
-    return list(zip(trials, run_ours(binary, trials, folder), run_reference(engine, trials)))
+    theirs = [None] * len(trials) if trials[0].unknown else run_reference(engine, trials)
+    return list(zip(trials, run_ours(binary, trials, folder), theirs))
 
 
 def main():
@@ -274,7 +289,8 @@ def main():
     options = parser.parse_args()
     rng = random.Random(options.seed)
     trials = [trial for _ in range(options.rounds) for family in FAMILIES for trial in family(rng) if options.only in trial.name]
-    batches = [trials[i:i + BATCH] for i in range(0, len(trials), BATCH)]
+    kinds = [[trial for trial in trials if trial.unknown == unknown] for unknown in (False, True)]
+    batches = [kind[i:i + BATCH] for kind in kinds for i in range(0, len(kind), BATCH)]
     failed = 0
     engines = [Oracle("reference") for _ in range(2)]
     with tempfile.TemporaryDirectory() as folder, concurrent.futures.ThreadPoolExecutor(2) as pool:

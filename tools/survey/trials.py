@@ -3,9 +3,8 @@
 from typing import NamedTuple
 
 from tools.oracle import model
-from tools.cases.cases import is_complex, literal, part_of, tensor
-from tools.cases.elementwise_cases import special_codes
 from tools.oracle.formats import Format, element_type, float_format
+from tools.oracle.tensors import is_complex, literal, part_of, tensor
 
 COUNT = 48  # elements of an elementwise trial
 
@@ -14,7 +13,8 @@ class Trial(NamedTuple):
     """One operation: input constants, a line with {0}, {1}.. for them and {r}, and the result.
 
     `decide(i)` is the code that exact arithmetic gives for element i; `ulp` is how far a function
-    that is not correctly rounded (f64, complex) may be from the reference.
+    that is not correctly rounded (f64, complex) may be from the reference. `unknown` says that the
+    reference does not have what the operation means.
     """
 
     name: str
@@ -24,6 +24,7 @@ class Trial(NamedTuple):
     element: str
     decide: object = None
     ulp: int = 0
+    unknown: bool = False
 
     @property
     def type(self):
@@ -33,6 +34,20 @@ class Trial(NamedTuple):
         names = [f"%t{number}_{i}" for i in range(len(self.inputs))]
         constants = [f"{name} = stablehlo.constant {literal(value)}" for name, value in zip(names, self.inputs)]
         return constants + [self.line.format(*names, r=f"%r{number}")]
+
+
+def special_codes(kind):
+    """Zeros, subnormals, the smallest normal, the largest, infinities and NaNs."""
+    hidden = 1 << kind.mantissa_bits
+    magnitudes = [0, 1, hidden - 1, hidden, kind.max_finite]
+    if kind.infinity is not None:
+        magnitudes.append(kind.infinity)
+    codes = [m | s for m in magnitudes for s in sorted({0, kind.sign_bit})]
+    if kind.nan == "above":
+        codes += [kind.nan_code(), kind.nan_code(True)]
+        if kind.infinity is not None and kind.mantissa_bits > 1:
+            codes.append(kind.infinity | 1)  # a signalling NaN
+    return list(dict.fromkeys(codes))
 
 
 def random_code(rng, element):
@@ -61,4 +76,4 @@ def random_tensor(rng, element, shape):
 
 
 def kind_text(element, shape=(COUNT,)):
-    return "tensor<" + "".join(f"{d}x" for d in shape) + element + ">"
+    return "tensor<" + "".join(f"{d}x" for d in shape) + f"{element}>"

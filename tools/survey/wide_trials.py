@@ -2,12 +2,11 @@
 
 import numpy as np
 
-from tools.cases import linear_cases
 from tools.oracle import model
-from tools.cases.cases import numbers, tensor
 from tools.oracle.formats import COMPLEX, FLOATS, INTEGERS, Format, element_type
+from tools.oracle.tensors import numbers, tensor
+from tools.oracle.windows import Sliding, Window, dot, solve
 from tools.survey.trials import Trial, kind_text, random_tensor
-from tools.cases.window_cases import Sliding, Window, dot
 
 
 def body(element, lines, arguments="ab"):
@@ -95,7 +94,7 @@ def linear_trials(rng):
         size, columns = rng.randint(1, 4), rng.randint(1, 3)
         options = rng.random() < 0.5, rng.random() < 0.5, rng.random() < 0.3, rng.choice(["NO_TRANSPOSE", "TRANSPOSE", "ADJOINT"])
         a, b = random_tensor(rng, element, (size, size)), random_tensor(rng, element, (size, columns) if options[0] else (columns, size))
-        solved = linear_cases.solve(element, a.codes.tolist(), b.codes.tolist(), *options)
+        solved = solve(element, a.codes.tolist(), b.codes.tolist(), *options)
         flat = [int(code) for row in solved for code in row]
         left, lower, unit, transpose = options
         line = (f'{{r}} = "stablehlo.triangular_solve"({{0}}, {{1}}) <{{{{left_side = {str(left).lower()}, lower = {str(lower).lower()}, '

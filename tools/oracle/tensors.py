@@ -1,15 +1,12 @@
-"""Self-checking test functions: how they are described, compared with the reference, and written."""
+"""Tensors of codes from Python values, as MLIR's literals, and how two of them compare."""
 
-import textwrap
 from functools import cache
-from typing import NamedTuple
 
 import numpy as np
 
 from tools.oracle.formats import Format, Integer, element_type, float_format, value_of
-from tools.oracle.oracle import OracleError, Tensor, code_dtype, parse_element
+from tools.oracle.oracle import Tensor, code_dtype, parse_element
 
-FEW_PROCESSES = "the reference starts no more processes than the machine has cores"  # not even tried
 BLOB_FROM = 24  # elements from which a literal is written as a blob
 
 
@@ -110,92 +107,7 @@ def nested_text(codes, element, rank):
     return "[" + ", ".join(nested_text(row, element, rank - 1) for row in codes) + "]"
 
 
-# Cases
-
-class Check(NamedTuple):
-    """An expected value: `how` is "bitwise", "equal", ("ulp", n) or ("almost", tolerance)."""
-
-    name: str
-    expected: Tensor
-    how: object = "bitwise"
-
-
-class Case(NamedTuple):
-    """A test function: its body in MLIR, and what must hold at the end of it.
-
-    `reference` says why the reference interpreter cannot confirm it ("" where it must).
-    """
-
-    name: str
-    body: list
-    checks: list
-    note: str = ""
-    reference: str = ""
-    helpers: str = ""  # functions that it calls
-
-    def text(self):
-        lines = [f"// {line}" for part in self.note.split("\n") for line in textwrap.wrap(part, 96)]
-        lines.append(f"func.func @{self.name}() {{")
-        lines += [f"  {line}" for line in self.body]
-        for check in self.checks:
-            lines += [f"  {line}" for line in check_lines(check)]
-        return "\n".join(lines + ["  func.return", "}"])
-
-    def program(self):
-        """The case as a `main` that returns what is to be checked."""
-        names = ", ".join(check.name for check in self.checks)
-        types = ", ".join(check.expected.type for check in self.checks)
-        body = "\n".join(self.body)
-        return f"func.func @main() -> ({types}) {{\n{body}\nfunc.return {names} : {types}\n}}\n{self.helpers}"
-
-
-def check_lines(check):
-    value, kind = literal(check.expected), check.expected.type
-    if check.how in ("bitwise", "equal"):
-        element = check.expected.element
-        is_float = isinstance(element_type(part_of(element)), Format)
-        mark = " {shlo.bitwise}" if is_float and check.how == "bitwise" else ""
-        return [f"check.expect_eq_const {check.name}, {value}{mark}"]
-    how, bound = check.how
-    if how == "almost":
-        return [f"check.expect_almost_eq_const {check.name}, {value}, tolerance = {decimal(repr(bound))}"]
-    expected = f"%expected_{check.name[1:].replace('#', '_')}"
-    return [f"{expected} = stablehlo.constant {value}",
-            f"check.expect_close {check.name}, {expected}, max_ulp_difference = {bound} : {kind}, {kind}"]
-
-
-def fill(oracle, name, body, results, note="", helpers=""):
-    """A Case whose expected values are what the reference interpreter gives. `results`: name -> type."""
-    names, types = list(results), list(results.values())
-    program = Case(name, body, [], helpers=helpers).program()
-    listed, kinds = ", ".join(names), ", ".join(types)
-    program = program.replace("-> ()", f"-> ({kinds})", 1).replace("func.return  : ", f"func.return {listed} : {kinds}", 1)
-    values = iter(oracle.run(program))
-    checks = []
-    for result, kind in results.items():
-        value = next(values)
-        if "complex<" in kind:
-            element = kind[kind.index("complex<"):-1]
-            value = Tensor(value.shape, element, np.stack([value.codes, next(values).codes], axis=-1))
-        checks.append(Check(result, value))
-    return Case(name, body, checks, note, helpers=helpers)
-
-
-def confirm(oracle, case):
-    """Compares a case with the reference interpreter; returns a complaint, or None."""
-    try:
-        values = iter(oracle.run(case.program()))
-    except OracleError as error:
-        return f"{case.name}: {error}"
-    for check in case.checks:
-        expected = check.expected
-        parts = [expected] if not is_complex(expected.element) else [
-            Tensor(expected.shape, part_of(expected.element), expected.codes[..., i]) for i in (0, 1)]
-        for part in parts:
-            if complaint := difference(part, next(values), check.how):
-                return f"{case.name}: {check.name}: {complaint}"
-    return None
-
+# Comparison
 
 def difference(expected, actual, how):
     """Says where two Tensors differ (any NaN equals any NaN), or None."""
@@ -214,14 +126,10 @@ def agrees(kind, want, got, how):
     x, y = kind.decode(want), kind.decode(got)
     if x.is_nan or y.is_nan:
         return x.is_nan and y.is_nan
-    if how == "bitwise" or how == "equal" or not (x.is_finite and y.is_finite):
+    if how == "bitwise" or not (x.is_finite and y.is_finite):
         return False
+    if how == "equal" or x.signed == y.signed:
+        return x.signed == y.signed
     if how[0] == "ulp":
         return abs(want - got) <= 4 * how[1]
     return abs(x.signed - y.signed) <= how[1]
-
-
-def together(make, *names):
-    """Name -> a function that gives the file of that name, for files that `make` makes at once, when the first is asked for."""
-    made = cache(make)
-    return {name: lambda name=name: made()[name] for name in names}
