@@ -18,23 +18,15 @@ import tempfile
 import time
 from pathlib import Path
 
-import ml_dtypes
 import numpy as np
 
-from tools.instrument.served import write_npy
+from tools.instrument.served import dtype, write_npy
 
-TYPES = {
-    "f64": np.float64,
-    "f32": np.float32,
-    "f16": np.float16,
-    "bf16": ml_dtypes.bfloat16,
-    "f8E4M3FN": ml_dtypes.float8_e4m3fn,
-}
 RANDOM = np.random.default_rng(5)
 
 
 def normal(shape, element):
-    return RANDOM.standard_normal(shape).astype(TYPES[element])
+    return RANDOM.standard_normal(shape).astype(dtype(element))
 
 
 def wide(array):
@@ -45,7 +37,7 @@ def product(m, k, n, element, result="f32"):
     lhs, rhs = normal((m, k), element), normal((k, n), element)
     types = [f"tensor<{m}x{k}x{element}>", f"tensor<{k}x{n}x{element}>"]
     op = "stablehlo.dot_general %0, %1, contracting_dims = [1] x [0]"
-    actual = (wide(lhs) @ wide(rhs)).astype(TYPES[result])
+    actual = (wide(lhs) @ wide(rhs)).astype(dtype(result))
     return f"product {m}x{k}x{n} {element} to {result}", [lhs, rhs], types, op, f"tensor<{m}x{n}x{result}>", actual
 
 
@@ -72,7 +64,7 @@ def reduction(rows, columns):
 def elements(op, count, element, function, operands=1, result=None, one_bit_off=False):
     values = [np.abs(normal(count, element)) for _ in range(operands)]
     result = result or element
-    actual = function(*values).astype(TYPES[result])
+    actual = function(*values).astype(dtype(result))
     if one_bit_off:
         bits = {1: np.uint8, 2: np.uint16, 4: np.uint32}[actual.dtype.itemsize]
         actual = (actual.view(bits) ^ RANDOM.integers(0, 2, count, dtype=bits)).view(actual.dtype)

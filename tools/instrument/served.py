@@ -14,13 +14,9 @@ import sys
 from pathlib import Path
 from typing import NamedTuple
 
-import ml_dtypes
 import numpy as np
 
-NAMES = {
-    "bf16": "bfloat16", "f16": "float16", "f32": "float32", "f64": "float64", "i1": "bool", "f8E8M0FNU": "float8_e8m0fnu",
-    "f4E2M1FN": "float4_e2m1fn", "complex<f32>": "complex64", "complex<f64>": "complex128",
-}
+from tools.oracle.oracle import dtype_of
 
 
 class Refused(Exception):
@@ -40,18 +36,10 @@ class Ty(NamedTuple):
 
 def dtype(element):
     """The numpy type of the elements of an MLIR type."""
-    name = NAMES.get(element)
-    if name is None and (match := re.fullmatch(r"(u?)i(\d+)", element)):
-        name = f"{'u' if match[1] else ''}int{match[2]}"
-    if name is None and (match := re.fullmatch(r"f(\d)E(\d)M(\d)(\w*)", element)):
-        name = f"float{match[1]}_e{match[2]}m{match[3]}{match[4].lower()}"
-    kind = getattr(ml_dtypes, name or "", None) or name
     try:
-        if kind is not None:
-            return np.dtype(kind)
-    except TypeError:
-        pass
-    raise Refused(f"numpy has no type {element}")
+        return dtype_of(element)
+    except (AttributeError, TypeError):
+        raise Refused(f"numpy has no type {element}") from None
 
 
 SIGNATURE = re.compile(r"func\.func (?:public )?@main\((.*?)\)\s*->\s*(.*?)\s*(?:attributes .*?)?\{\n", re.S)

@@ -19,15 +19,8 @@ from types import SimpleNamespace
 import ml_dtypes
 import numpy as np
 
-from tools.instrument.served import write_npy
+from tools.instrument.served import dtype, write_npy
 
-DTYPES = {
-    "f32": np.float32,
-    "f16": np.float16,
-    "bf16": ml_dtypes.bfloat16,
-    "f8E4M3FN": ml_dtypes.float8_e4m3fn,
-    "f8E5M2": ml_dtypes.float8_e5m2,
-}
 ROWS = [
     ("f32", 512), ("f32", 4096), ("f16", 4096), ("bf16", 512), ("bf16", 4096),
     ("f8E4M3FN", 512), ("f8E4M3FN", 4096), ("f8E5M2", 4096),
@@ -144,7 +137,7 @@ def of_products(arguments, folder):
     yield "|---|" + "---|" * len(columns)
     for element, terms in ROWS:
         shape = (arguments.outputs, terms), (terms, arguments.outputs)
-        lhs, rhs = (random.standard_normal(size).astype(DTYPES[element]) for size in shape)
+        lhs, rhs = (random.standard_normal(size).astype(dtype(element)) for size in shape)
         cells = []
         for device, product in columns.items():
             actual = product(lhs, rhs).astype(np.float32)

@@ -133,40 +133,18 @@ class XlaCpu:
             wrap_main(module, inputs)
             elements = [element_of(t) for t in main_of(module).type.results]
             program = str(module)
-        return self.execute(program, [], elements)
-
-    def execute(self, program, arguments, elements):
         from jaxlib import _jax
         executable = self.backend.compile_and_load(program, _jax.DeviceList((self.device,)))
         arrays = [np.asarray(shards[0]) for shards in
-                  executable.execute_sharded(arguments).disassemble_into_single_device_arrays()]
+                  executable.execute_sharded([]).disassemble_into_single_device_arrays()]
         return [as_tensor(array, element) for array, element in zip(arrays, elements)]
-
-
-class XlaWithArguments(XlaCpu):
-    """XLA's compiler for the CPU; inputs are Tensors, which `main` gets as arguments: it cannot fold them."""
-
-    def run(self, text, inputs):
-        import jax
-        from jaxlib.mlir import ir
-        jax.config.update("jax_enable_x64", True)
-        with self.context, ir.Location.unknown(self.context):
-            module = ir.Module.parse(text)
-            elements = [element_of(t) for t in main_of(module).type.results]
-            program = str(module)
-        return self.execute(program, [jax.device_put(of_dtype(value), self.device) for value in inputs], elements)
-
-
-def of_dtype(value):
-    """A Tensor as a numpy array of the element type of ml_dtypes or numpy."""
-    return np.ascontiguousarray(value.codes.astype(code_dtype(value.element))).view(dtype_of(value.element))
 
 
 def dtype_of(element):
     """The numpy type of an element type."""
     import ml_dtypes
     names = {"bf16": "bfloat16", "f16": "float16", "f32": "float32", "f64": "float64", "i1": "bool",
-             "f8E8M0FNU": "float8_e8m0fnu", "f4E2M1FN": "float4_e2m1fn"}
+             "f8E8M0FNU": "float8_e8m0fnu", "f4E2M1FN": "float4_e2m1fn", "complex<f32>": "complex64", "complex<f64>": "complex128"}
     kind = element_type(element)
     name = names.get(element)
     if name is None and isinstance(kind, Integer):
@@ -235,7 +213,7 @@ def wrap_main(module, inputs):
             module.body.append(operation)
 
 
-ENGINES = {"reference": Reference, "xla": XlaCpu, "xla with arguments": XlaWithArguments}
+ENGINES = {"reference": Reference, "xla": XlaCpu}
 
 
 def serve(engine_name, pipe, log_path):

@@ -21,11 +21,11 @@ that a single wrong code can be found from its difference.
 import sys
 from fractions import Fraction
 
-import ml_dtypes
 import numpy
 from flint import arb, ctx, fmpz
 
 from tools.oracle.formats import float_format
+from tools.oracle.oracle import dtype_of
 
 SMALL = ["f4E2M1FN", "f6E2M3FN", "f6E3M2FN", "f8E3M4", "f8E4M3", "f8E4M3B11FNUZ", "f8E4M3FN",
          "f8E4M3FNUZ", "f8E5M2", "f8E5M2FNUZ", "f8E8M0FNU"]
@@ -35,12 +35,6 @@ NAMED = ["f3E1M1", "f3E3M0FNU", "f3E3M0U", "f4E3M0", "f4E3M0FN", "f4E3M0F", "f5E
          "f6E2M3", "f8E4M3B9FN", "f8E4M3B0", "f8E4M3UZ", "f8E4M3B5FNUZ", "f8E4M3B20FNUZ", "f8E5M2B9FN",
          "f8E5M2B1FNUZ", "f8E5M3FNU", "f8E5M3U", "f8E5M3FU", "f8E6M1FN", "f8E7M0FN", "f8E2M5FNUZ", "f8E1M6",
          "f7E3M3FN", "f10E8M1FN", "f9E8M1U", "f12E5M6", "f12E10M1", "f16E6M9", "f16E8M7FNUZ", "f16E4M11FN"]
-ML_DTYPES = {
-    "f4E2M1FN": "float4_e2m1fn", "f6E2M3FN": "float6_e2m3fn", "f6E3M2FN": "float6_e3m2fn",
-    "f8E3M4": "float8_e3m4", "f8E4M3": "float8_e4m3", "f8E4M3B11FNUZ": "float8_e4m3b11fnuz",
-    "f8E4M3FN": "float8_e4m3fn", "f8E4M3FNUZ": "float8_e4m3fnuz", "f8E5M2": "float8_e5m2",
-    "f8E5M2FNUZ": "float8_e5m2fnuz", "f8E8M0FNU": "float8_e8m0fnu", "bf16": "bfloat16",
-}
 
 
 # ---- values and codes ----
@@ -556,7 +550,7 @@ def native(values):
 def decoded(name):
     """All values of a format."""
     format = float_format(name)
-    dtype = numpy.float16 if name == "f16" else getattr(ml_dtypes, ML_DTYPES.get(name, ""), None)
+    dtype = dtype_of(name) if name in SMALL + WIDE else None
     if dtype is None:
         return [decode(format, code) for code in range(1 << format.width)]
     word = numpy.uint8 if format.width <= 8 else numpy.uint16
