@@ -3,7 +3,9 @@
 The weights are of a storage type (bf16, f8E4M3FN or f32). A product of activations and weights takes both as bf16
 (as f32, if the weights are f32) and accumulates in f32; all else is f32."""
 
-from dataclasses import dataclass
+import argparse
+from dataclasses import dataclass, replace
+from pathlib import Path
 
 import jax
 import jax.numpy as jnp
@@ -150,3 +152,20 @@ def program(size: Size, form: str, storage: str) -> str:
     """The StableHLO text, whose arguments have the names of the weights."""
     lowered = jax.jit(function(size, form)).lower(*arguments(size, form, storage))
     return lowered.as_text(debug_info=True)
+
+
+def parser(description: str) -> argparse.ArgumentParser:
+    """The options that say which model."""
+    made = argparse.ArgumentParser(description=description, formatter_class=argparse.RawDescriptionHelpFormatter)
+    made.add_argument("directory", type=Path)
+    made.add_argument("--size", choices=SIZES, default="7b")
+    made.add_argument("--form", choices=["layer", "calls", "unrolled", "scan"], default="calls")
+    made.add_argument("--storage", choices=TYPES, default="f8E4M3FN")
+    made.add_argument("--layers", type=int, help="so many layers instead of the model's own")
+    return made
+
+
+def size_of(options: argparse.Namespace) -> Size:
+    """The sizes that options state."""
+    size = SIZES[options.size]
+    return replace(size, layers=options.layers) if options.layers else size

@@ -8,9 +8,7 @@ fixed seed. A file of weights is written piece by piece, so that the script need
 `--links N` writes an npy file for each weight instead, and makes the files of all layers but the first N links to theirs:
 a model for measurements on a disk that has no room for all layers."""
 
-import argparse
 import json
-from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -104,19 +102,12 @@ def write(directory: Path, size: model.Size, form: str, storage: str, shards: in
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("directory", type=Path)
-    parser.add_argument("--size", choices=model.SIZES, default="7b")
-    parser.add_argument("--form", choices=["layer", "calls", "unrolled", "scan"], default="calls")
-    parser.add_argument("--storage", choices=model.TYPES, default="f8E4M3FN")
+    parser = model.parser(__doc__)
     parser.add_argument("--shards", type=int, default=1)
-    parser.add_argument("--layers", type=int, help="so many layers instead of the model's own")
     parser.add_argument("--links", type=int, default=0, help="npy files, those of later layers as links")
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
-    size = model.SIZES[options.size]
-    if options.layers:
-        size = replace(size, layers=options.layers)
+    size = model.size_of(options)
     if options.links and options.form not in ("calls", "unrolled"):
         parser.error("--links is for the forms calls and unrolled")
     shards, links = options.shards, options.links

@@ -4,11 +4,9 @@
 
 The model's folder is that of `tools.large.write`, with safetensors or npy files. `--output FILE.npy` keeps the result."""
 
-import argparse
 import json
 import resource
 import time
-from dataclasses import replace
 from pathlib import Path
 
 import jax
@@ -35,16 +33,10 @@ def weights(directory: Path, storage: str) -> dict[str, np.ndarray]:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("directory", type=Path)
-    parser.add_argument("--size", choices=model.SIZES, default="7b")
-    parser.add_argument("--form", choices=["layer", "calls", "unrolled", "scan"], default="calls")
-    parser.add_argument("--storage", choices=model.TYPES, default="f8E4M3FN")
-    parser.add_argument("--layers", type=int)
+    parser = model.parser(__doc__)
     parser.add_argument("--output", type=Path)
     options = parser.parse_args()
-    size = model.SIZES[options.size]
-    size = replace(size, layers=options.layers) if options.layers else size
+    size = model.size_of(options)
     compiled = jax.jit(model.function(size, options.form)).lower(
         *model.arguments(size, options.form, options.storage)
     ).compile()

@@ -25,7 +25,7 @@ def from_mpf(y):
     return Value(bool(sign), Fraction(int(mantissa)) * Fraction(2) ** int(exponent))
 
 
-def lifted(function, at_infinity, at_minus_infinity, odd=False, special=lambda x: None):
+def lifted(function, at_infinity, at_minus_infinity, odd=False, special=lambda x: None, from_mpf=from_mpf):
     """Lifts an mpmath function to Values. `special(x)` is a Value at a finite point, or None."""
     def of(x):
         if x.is_nan:

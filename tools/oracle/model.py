@@ -8,10 +8,12 @@ that computes returns the canonical NaN.
 
 import math
 from fractions import Fraction
+from functools import partial
 
 import mpmath
 
 from tools.oracle import chlo_functions
+from tools.oracle.chlo_functions import lifted, to_mpf
 from tools.oracle.formats import INFINITY, NAN, ONE, ZERO, Format, Integer, Value, value_of
 
 mpmath.mp.prec = 300
@@ -27,11 +29,6 @@ def signed_zero(x):
 
 
 # mpmath and back
-
-def to_mpf(x):
-    fraction = x.signed
-    return mpmath.mpf(fraction.numerator) / fraction.denominator
-
 
 def from_mpf(y):
     """The Value of an mpf: exact results of up to 120 bits are recognised."""
@@ -54,20 +51,7 @@ def from_mpf(y):
     return Value(bool(sign), Fraction(mantissa) * Fraction(2) ** exponent)
 
 
-def real_function(function, at_infinity, at_minus_infinity, odd=False, domain=None):
-    """Lifts an mpmath function to Values. `domain(x)` says NaN (False), or gives the special value."""
-    def lifted(x):
-        if x.is_nan:
-            return NAN
-        if x.is_infinite:
-            return at_minus_infinity if x.negative else at_infinity
-        if odd and x.is_zero:
-            return x
-        special = domain(x) if domain else None
-        return special if special is not None else from_mpf(function(to_mpf(x)))
-    return lifted
-
-
+real_function = partial(lifted, from_mpf=from_mpf)
 MINUS_ONE, MINUS_INFINITY = negated(ONE), negated(INFINITY)
 
 
@@ -108,11 +92,11 @@ FUNCTIONS = {
     "cosine": real_function(mpmath.cos, NAN, NAN),
     "exponential": real_function(mpmath.exp, INFINITY, ZERO),
     "exponential_minus_one": real_function(mpmath.expm1, INFINITY, MINUS_ONE, odd=True),
-    "log": real_function(mpmath.log, INFINITY, NAN, domain=log_domain),
-    "log_plus_one": real_function(mpmath.log1p, INFINITY, NAN, odd=True, domain=log1p_domain),
-    "rsqrt": real_function(lambda x: 1 / mpmath.sqrt(x), ZERO, NAN, domain=rsqrt_domain),
+    "log": real_function(mpmath.log, INFINITY, NAN, special=log_domain),
+    "log_plus_one": real_function(mpmath.log1p, INFINITY, NAN, odd=True, special=log1p_domain),
+    "rsqrt": real_function(lambda x: 1 / mpmath.sqrt(x), ZERO, NAN, special=rsqrt_domain),
     "sine": real_function(mpmath.sin, NAN, NAN, odd=True),
-    "sqrt": real_function(mpmath.sqrt, INFINITY, NAN, domain=sqrt_domain),
+    "sqrt": real_function(mpmath.sqrt, INFINITY, NAN, special=sqrt_domain),
     "tan": real_function(mpmath.tan, NAN, NAN, odd=True),
     "tanh": real_function(tanh, ONE, MINUS_ONE, odd=True),
 }
@@ -120,11 +104,11 @@ FUNCTIONS = {
 
 def rounding(to_integer):
     """Lifts a rounding of magnitudes (given the sign) to Values."""
-    def lifted(x):
+    def rounded(x):
         if not x.is_finite:
             return x
         return Value(x.negative, Fraction(to_integer(x.magnitude, x.negative)))
-    return lifted
+    return rounded
 
 
 def sign(x):
