@@ -70,7 +70,7 @@ mod tracing;
 mod whole;
 mod written;
 
-use crate::engine::parallel;
+use crate::hardware::parallel;
 use arguments::{Arguments, Color, Command, FormatsFormat};
 use block_arguments::BlockOutput;
 use compare::CompareFormat;

@@ -32,7 +32,7 @@ use shlo_interp_reader::{compare, diagnostic, each_width, ir, meaning, ops, synt
 use shlo_interp_reader::verify;
 
 pub use engine::machine::{Engine, Executable, Failure, Host, Limits, NoHost, Outcome};
-pub use engine::parallel::use_threads;
+pub use shlo_interp_floats::hardware::parallel::use_threads;
 pub use shlo_interp_reader::{
     Diagnostic, Diagnostics, ElementType, FloatFormat, Loaded, Program, Severity, Source, Span,
     Tensor, Value, load, numerics,

@@ -214,7 +214,7 @@ paths! {
         "The next panel is packed between the steps of the tiles of this one; without it it is packed before them.";
 
     // threads
-    Threads "threads" in "crates/engine/src/engine/parallel.rs"
+    Threads "threads" in "crates/floats/src/hardware/parallel.rs"
         "Kernels share out whole results among threads; without it the calling thread makes them all.";
 }
 

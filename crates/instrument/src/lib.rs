@@ -7,6 +7,7 @@
 //!
 //! The names of the crates below are here, too, so that one `use` serves.
 
+mod alone;
 pub mod explain;
 pub mod identify;
 pub mod judge;

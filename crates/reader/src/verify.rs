@@ -8,7 +8,7 @@ use std::collections::HashMap;
 use crate::diagnostic::{Diagnostic, Span, did_you_mean};
 use crate::ir::{
     Block, FUNCTION_CONSTANT, Function, Item, Location, Module, Op, OpName, OpView, Region,
-    TensorType, Type, ValueId, Values, Violation,
+    TensorType, Type, ValueId, Values,
 };
 use crate::numeric::Numerics;
 use crate::ops::function_constant_error;

@@ -8,7 +8,7 @@ use rustfft::Fft;
 
 use super::contraction::operands::{complex_tensor, float_tensor, floats, made, pairs};
 use super::movement::transpose_2d::{Transpose2d, transpose_2d};
-use super::parallel;
+use crate::hardware::parallel;
 pub use crate::meaning::Transform;
 use crate::meaning::plan;
 use crate::numeric::{ComplexPart, ElementType, names};

@@ -15,7 +15,6 @@ pub mod linear;
 pub mod machine;
 pub mod movement;
 pub mod normalization;
-pub mod parallel;
 pub mod plan;
 pub mod random;
 pub mod scratch;

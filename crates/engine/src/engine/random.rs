@@ -1,7 +1,7 @@
 //! Random bits of whole tensors, block after block, in tasks of many blocks. [`crate::meaning::random`]
 //! defines the bits.
 
-use super::parallel;
+use crate::hardware::parallel;
 use crate::meaning::random::{
     joined, paired_dimension, philox_block, philox_state, threefry_block,
 };

@@ -1,10 +1,11 @@
 //! What the machine can do: CPU levels, SIMD registers, memory for large tensors, prefetching,
-//! non-temporal stores and pools of threads. Nearly all `unsafe` code is here.
+//! non-temporal stores, pools of threads, and work that they share. Nearly all `unsafe` code is here.
 //! The room knows nothing of numbers, tensors or programs.
 
 pub mod cpu;
 pub mod memory;
 pub mod non_temporal;
+pub mod parallel;
 pub mod prefetch;
 pub mod simd;
 pub mod threads;

@@ -14,83 +14,29 @@
 //! assert_eq!(any_tree_by_events(&Terms::of(&terms), f32_sums, finer), Some(0.0));
 //! ```
 
-mod alone;
-mod band;
-mod blocks;
-pub mod bodies;
-mod bound;
-mod bounded_sums;
-mod broadcast;
-mod cancelled;
-mod collectives;
-mod complex;
-mod conditioning;
-mod conversions;
-mod copies;
-mod exact_elements;
-mod facts;
-mod flush;
-pub mod following;
 #[cfg(test)]
 mod freedoms_tests;
-mod inexact;
-mod inexact_windows;
-mod intervals;
-mod judging;
-mod ladder;
-mod last_place;
+mod ground;
 mod law;
 #[cfg(test)]
 mod law_tests;
-mod likely;
-mod likely_steps;
-mod liveness;
-mod magnitudes;
-mod maxnum;
-mod open_elements;
-mod own_error;
-mod padding;
-mod plain;
-mod plain_elements;
-mod processes;
-mod product_sums;
-mod products;
-mod program;
+mod look;
 #[cfg(test)]
 mod program_tests;
-pub mod quanta;
-mod quantized;
-mod range;
-mod reciprocal;
-mod reductions;
-mod region;
-mod replays;
-mod residuals;
 #[cfg(test)]
 mod residuals_tests;
-mod rows;
-mod rung;
-mod selection;
-mod sizes;
-mod steps;
+mod run;
 #[cfg(test)]
 mod steps_tests;
-mod sum_bounds;
-mod sums;
-mod systems;
-mod verdict;
-pub mod wide;
-mod window_magnitudes;
-pub mod windows;
 
-pub use alone::OneOp;
-pub use bound::{
+pub use crate::alone::OneOp;
+pub use ground::bound::{
     Accumulator, Additions, Terms, any_tree, any_tree_by_events, any_tree_to_nearest,
     narrow_growth, tree_of_height,
 };
-pub use cancelled::Cancelled;
-pub use conditioning::{Difference, Distance};
-pub use program::{Dumps, Finding, Judgement, Loop, Trial};
-pub use range::{LegalRange, Ran, legal_range};
-pub use rung::{Freedoms, Rung, Tree};
-pub use verdict::{Element, Verdict};
+pub use ground::rung::{Freedoms, Rung, Tree};
+pub use ground::verdict::{Element, Verdict};
+pub use run::cancelled::Cancelled;
+pub use run::conditioning::{Difference, Distance};
+pub use run::program::{Dumps, Finding, Judgement, Loop, Trial};
+pub use run::range::{LegalRange, Ran, legal_range};

@@ -11,7 +11,7 @@ use super::numbers::{BLOCK, Block, Pair};
 use super::ulps::Ulps;
 use crate::by_level;
 use crate::compare::{Difference, Figures, Mismatch, Rule};
-use crate::engine::parallel;
+use crate::hardware::parallel;
 use crate::numeric::ElementType;
 use crate::tensor::Tensor;
 

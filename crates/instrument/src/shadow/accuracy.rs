@@ -1,7 +1,7 @@
 //! How far a result is from what it ought to be, in a few numbers.
 
 use super::wide::Wide;
-use crate::judge::wide::{is_inexact, numbers, relative_error};
+use crate::alone::wide::{is_inexact, numbers, relative_error};
 use crate::numeric::ElementType;
 use crate::tensor::Tensor;
 

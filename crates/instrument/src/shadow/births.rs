@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::judge::wide::{decode, is_inexact};
+use crate::alone::wide::{decode, is_inexact};
 use crate::numeric::{ComplexPart, ElementType, FloatFormat, names};
 use crate::tensor::{Tensor, Value, index};
 

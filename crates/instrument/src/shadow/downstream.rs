@@ -5,11 +5,11 @@ use std::sync::{Arc, OnceLock};
 
 use super::retyping::Target;
 use super::study::{Settings, Study};
+use crate::alone::OneOp;
 use crate::engine::machine::observing::{Observed, Point};
 use crate::engine::machine::{Host, Limits};
 use crate::engine::plan::readers::captures;
 use crate::ir::{Attribute, Function, Item, Module, Op, OpView, Region, ValueId};
-use crate::judge::OneOp;
 use crate::numeric::names;
 use crate::numeric::policy::Rounding;
 use crate::ops::{self, EvalError, Meaning};

@@ -3,10 +3,10 @@
 
 use super::pairs::{Input, PairOp};
 use super::wide::{Wide, needs_pairs};
+use crate::alone::OneOp;
+use crate::alone::wide::{in_f64, is_inexact, of_zeros, wide, widened};
 use crate::engine::machine::observing::Seen;
 use crate::ir::{OpView, Type, ValueId, Values};
-use crate::judge::OneOp;
-use crate::judge::wide::{in_f64, is_inexact, of_zeros, wide, widened};
 use crate::numeric::ElementType;
 use crate::ops::{self, Meaning};
 use crate::tensor::Value;

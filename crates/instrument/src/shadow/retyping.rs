@@ -2,9 +2,9 @@
 
 use std::str::FromStr;
 
+use crate::alone::wide::{converted, is_inexact};
 use crate::engine::block;
 use crate::ir::{Function, Op, Type, ValueId};
-use crate::judge::wide::{converted, is_inexact};
 use crate::numeric::{BlockFormat, BlockQuantizer, ElementType, FloatFormat, Numerics, names};
 use crate::tensor::Tensor;
 

@@ -4,9 +4,9 @@ use std::ops::Range;
 
 use super::histogram::{ERROR_BINS, Errors, Histogram, bin_of_bits};
 use super::wide::Wide;
-use crate::engine::parallel;
+use crate::alone::wide::decode;
 use crate::hardware::cpu;
-use crate::judge::wide::decode;
+use crate::hardware::parallel;
 use crate::numeric::{ComplexPart, ElementType, FloatFormat, names};
 use crate::tensor::Tensor;
 

@@ -7,11 +7,11 @@ use super::exact::{Exact, Reading, Results, Way};
 use super::statistics::{Measuring, Statistics};
 use super::study::{Row, Settings};
 use super::wide::Wide;
+use crate::alone::following::{Event, Following};
+use crate::alone::wide::is_inexact;
 use crate::engine::machine::Host;
 use crate::engine::machine::observing::Observed;
 use crate::ir::ValueId;
-use crate::judge::following::{Event, Following};
-use crate::judge::wide::is_inexact;
 use crate::ops::{self, EvalError, Meaning};
 use crate::tensor::Value;
 

@@ -10,7 +10,7 @@ use super::study::{NumericsProfile, Settings, Study};
 use crate::diagnostic::Span;
 use crate::engine::machine::observing::{Observed, Point};
 use crate::engine::machine::{Failure, Host, Limits};
-use crate::engine::parallel;
+use crate::hardware::parallel;
 use crate::ir::{Attribute, Function, Item, Location, Module, Op, Region, ValueId};
 use crate::ops::{self, EvalError, Meaning};
 use crate::tensor::Value;

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use crate::judge::wide::{decode, is_inexact, numbers, widened};
+use crate::alone::wide::{decode, is_inexact, numbers, widened};
 use crate::numeric::{Double, ElementType};
 use crate::tensor::{Tensor, Value};
 

@@ -4,7 +4,7 @@
 use crate::diagnostic::closest;
 use crate::ir::{
     Attribute, AttributeDef, AttributeKind, DenseElements, ELIDED, FieldKind, MAX_SPLAT_LIST,
-    OpDef, OpView, OperandKind, Regions, Results, StructAttribute, TensorType, Type,
+    OpDef, OpView, OperandKind, Regions, Results, StructAttribute, TensorType, Type, Violation,
 };
 use crate::numeric::{ElementType, IntegerType, QuantizedType};
 use crate::ops::parts::PRECISION;

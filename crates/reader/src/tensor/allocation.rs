@@ -7,6 +7,7 @@ use std::borrow::Cow;
 use std::mem::MaybeUninit;
 
 use crate::hardware::memory::may_be_refused;
+use crate::hardware::parallel;
 
 /// A tensor that memory cannot hold.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -135,6 +136,26 @@ pub unsafe fn written<T: Copy>(
     Ok(elements)
 }
 
+/// A vector with an element for each element of the shape. A task fills each chunk of `size` elements, which are the default
+/// before; the last chunk may be shorter. The memory is not cleared beforehand by one thread alone.
+///
+/// # Errors
+///
+/// [`TooLarge`] if there is no memory for this many elements.
+pub fn filled_by_chunks<T: Copy + Default + Send>(
+    shape: &[usize],
+    size: usize,
+    task: impl Fn(usize, &mut [T]) + Sync,
+) -> Result<Vec<T>, TooLarge> {
+    let fill = |index: usize, chunk: &mut [MaybeUninit<T>]| {
+        chunk.fill(MaybeUninit::new(T::default()));
+        // SAFETY: every element of the chunk has just been written
+        task(index, unsafe { &mut *(std::ptr::from_mut(chunk) as *mut [T]) });
+    };
+    // SAFETY: the chunks are all elements
+    unsafe { written(shape, |all| parallel::for_each_chunk(all, size, fill)) }
+}
+
 /// Elements as a slice of `MaybeUninit`, so that they can be copied into memory that has no elements yet.
 pub fn uninitialised<T>(elements: &[T]) -> &[MaybeUninit<T>] {
     // SAFETY: both slices have one layout, and elements that are only read stay initialised
@@ -144,6 +165,18 @@ pub fn uninitialised<T>(elements: &[T]) -> &[MaybeUninit<T>] {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn chunks_are_filled_from_the_default_on() {
+        let fill = |index: usize, chunk: &mut [u32]| {
+            assert!(chunk.iter().all(|it| *it == 0));
+            chunk.iter_mut().skip(1).for_each(|it| *it = index as u32);
+        };
+        let found = filled_by_chunks(&[5, 2001], 10, fill).unwrap();
+        let expected = (0..10_005).map(|it| if it % 10 == 0 { 0 } else { it / 10 });
+        assert_eq!(found, expected.collect::<Vec<u32>>());
+        assert!(filled_by_chunks(&[1 << 40, 1 << 40], 10, fill).is_err());
+    }
 
     #[test]
     fn a_shape_beyond_the_address_space_is_refused() {

@@ -11,7 +11,7 @@ use super::thresholds::CODES_FROM;
 use super::{Binary, CHUNK, Instruction, Operation, Program, Register};
 use crate::engine::buffer::{Unwritten, Whole};
 use crate::engine::codes::CodesMut;
-use crate::engine::parallel;
+use crate::hardware::parallel;
 use crate::meaning::Draws;
 use crate::numeric::byte_table::{ByteTable, Entry};
 use crate::numeric::{ElementType, NarrowBinary, NarrowOperation, Policy, WordWidth};

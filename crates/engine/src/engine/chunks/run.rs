@@ -9,7 +9,7 @@ use super::thresholds::{KEPT_REGISTERS_UP_TO, PARALLEL_FROM};
 use super::{CHUNK, Program, Register, load};
 use crate::engine::buffer::{Buffer, Unwritten, Whole};
 use crate::engine::codes::Codes;
-use crate::engine::parallel;
+use crate::hardware::parallel;
 use crate::hardware::prefetch::Ahead;
 use crate::meaning::Draws;
 use crate::numeric::{self, ByteTable, ElementType};

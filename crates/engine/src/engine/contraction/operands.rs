@@ -7,7 +7,7 @@ use std::mem::{ManuallyDrop, MaybeUninit};
 use super::arithmetic::factor::{Factor, Pair};
 use super::thresholds::CONVERTED_PER_TASK;
 use super::tile::packing::{Codes, Elements, Native};
-use crate::engine::parallel;
+use crate::hardware::parallel;
 use crate::numeric::{
     CarrierFloat, Code, ComplexPart, ConvertPolicy, ElementType, FloatFormat, Number, WordWidth,
     decode, encode, round,

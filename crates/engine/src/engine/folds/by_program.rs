@@ -6,7 +6,7 @@ use super::{Fold, Layout};
 use crate::engine::buffer::Buffer;
 use crate::engine::chunks::{CHUNK, Lanes};
 use crate::engine::codes::{Codes, CodesMut};
-use crate::engine::parallel;
+use crate::hardware::parallel;
 use crate::tensor::Tensor;
 use crate::tensor::allocation::TooLarge;
 

@@ -7,7 +7,7 @@ use super::thresholds::{
 };
 use crate::engine::movement::offsets::Offsets;
 use crate::engine::movement::sliding::Windows;
-use crate::engine::parallel;
+use crate::hardware::parallel;
 use crate::tensor::allocation::TooLarge;
 use crate::tensor::strided::OffsetMap;
 

@@ -3,7 +3,7 @@
 use super::{Fold, direct};
 use crate::each_width;
 use crate::engine::chunks::{CHUNK, Lanes};
-use crate::engine::parallel;
+use crate::hardware::parallel;
 use crate::paths::{self, Path};
 use crate::tensor::allocation::{TooLarge, filled};
 use crate::tensor::{Tensor, Word, Words};

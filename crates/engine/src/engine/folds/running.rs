@@ -3,7 +3,7 @@
 use super::step::FoldStep;
 use super::thresholds::RUNNING_A_TASK;
 use crate::by_level;
-use crate::engine::parallel;
+use crate::hardware::parallel;
 use crate::tensor::Tensor;
 use crate::tensor::allocation::{TooLarge, filled};
 

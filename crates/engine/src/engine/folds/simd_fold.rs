@@ -7,7 +7,7 @@ use super::step::FoldStep;
 use super::thresholds::ANY_ORDER_FROM;
 use super::tile::{Rows, Tile};
 use crate::by_level;
-use crate::engine::parallel;
+use crate::hardware::parallel;
 use crate::paths::{self, Path};
 use crate::tensor::Tensor;
 use crate::tensor::allocation::{TooLarge, filled};

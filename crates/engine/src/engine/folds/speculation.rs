@@ -12,7 +12,7 @@ use super::simd_fold::{LANES, chain, take_in};
 use super::step::FoldStep;
 use super::thresholds::SPECULATION_FROM;
 use super::tile::Tile;
-use crate::engine::parallel;
+use crate::hardware::parallel;
 use crate::paths::{self, Path};
 
 /// How many chunks a chain on 8 bits has, which forgets soon, and a chain on 16 bits.

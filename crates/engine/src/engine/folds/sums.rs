@@ -2,7 +2,7 @@
 
 use super::Layout;
 use crate::engine::contraction::operands::{float_tensor_under, floats, integer_tensor};
-use crate::engine::parallel;
+use crate::hardware::parallel;
 use crate::meaning::summation::{RandomBits, Scratch, Summation};
 use crate::numeric::{Chance, ElementType, FloatFormat, Policy};
 use crate::tensor::Tensor;

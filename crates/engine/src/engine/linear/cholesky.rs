@@ -1,7 +1,7 @@
 //! The Cholesky decomposition.
 
 use super::{Field, Task, in_field_of, sizes};
-use crate::engine::parallel;
+use crate::hardware::parallel;
 use crate::tensor::Tensor;
 use crate::tensor::allocation::TooLarge;
 

@@ -1,7 +1,7 @@
 //! Systems of linear equations whose matrix is triangular.
 
 use super::{Field, Task, in_field_of, sizes};
-use crate::engine::parallel;
+use crate::hardware::parallel;
 pub use crate::meaning::{System, Transpose};
 use crate::tensor::Tensor;
 use crate::tensor::allocation::{TooLarge, filled, with_capacity};

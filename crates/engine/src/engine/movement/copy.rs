@@ -8,8 +8,8 @@ use std::convert::Infallible;
 
 use super::thresholds::{LARGE, LARGER_THAN_CACHES, PART, SMALL_MATRIX, TILE};
 use super::transpose_2d::{Transpose2d, transpose_2d};
-use crate::engine::parallel;
 use crate::hardware::cpu;
+use crate::hardware::parallel;
 use crate::paths::{self, Path};
 use crate::tensor::allocation::{self, TooLarge, uninitialised};
 use crate::tensor::strided::{Axes, Axis, OffsetMap, visit};

@@ -9,7 +9,7 @@ use super::copy::StridedCopy;
 use super::thresholds::LARGE;
 use super::windowed::{self, INDICES, Indices, OPERAND, WINDOWS, WindowAxis, WindowDimensions};
 use crate::each_width;
-use crate::engine::parallel;
+use crate::hardware::parallel;
 use crate::tensor::allocation::{self, TooLarge, uninitialised};
 use crate::tensor::strided::{Axes, Axis, OffsetMap, strides, visit};
 use crate::tensor::words::{Array, array};

@@ -21,7 +21,7 @@ use smallvec::SmallVec;
 
 use self::thresholds::{COPIED_PART, PADDED_PART};
 use crate::each_width;
-use crate::engine::parallel;
+use crate::hardware::parallel;
 pub use crate::meaning::Padding;
 use crate::tensor::allocation::{self, TooLarge, uninitialised};
 use crate::tensor::strided::OffsetMap;

@@ -3,8 +3,8 @@
 use std::mem::MaybeUninit;
 
 use crate::each_width;
-use crate::engine::parallel;
 use crate::hardware::cpu;
+use crate::hardware::parallel;
 pub use crate::meaning::WindowDimensions;
 use crate::numeric::IntegerType;
 use crate::tensor::allocation::{self, TooLarge};

@@ -3,8 +3,8 @@
 use super::thresholds::{DIRECT_RADIX_FROM, ELEMENTS_A_TASK};
 use super::{Keys, distribute};
 use crate::engine::codes::Codes;
-use crate::engine::parallel;
 use crate::hardware::cpu;
+use crate::hardware::parallel;
 use crate::numeric::{ElementType, NanCodes, WordWidth};
 use crate::paths::{self, Path};
 use crate::tensor::Word;

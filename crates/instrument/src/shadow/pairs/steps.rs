@@ -3,7 +3,7 @@
 use super::Input;
 use super::column::{Column, joined};
 use super::made::Pairs;
-use crate::engine::parallel;
+use crate::hardware::parallel;
 use crate::meaning::{Arithmetic, Place, Step, Steps};
 use crate::numeric::ElementType;
 use crate::shadow::wide::Wide;

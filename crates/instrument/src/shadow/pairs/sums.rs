@@ -2,9 +2,9 @@
 
 use super::made::{larger, smaller};
 use super::{guarded, wide_of};
-use crate::engine::parallel;
+use crate::alone::terms::permuted;
 use crate::hardware::cpu;
-use crate::judge::quanta::permuted;
+use crate::hardware::parallel;
 use crate::meaning::DotDimensions;
 use crate::numeric::{Double, ElementType};
 use crate::shadow::wide::Wide;

@@ -2,10 +2,10 @@
 
 use super::sums::{Fold, add_products, every_other, in_order, is_complex, of_parts};
 use super::{guarded, wide_of};
-use crate::engine::parallel;
+use crate::alone::terms::permuted;
+use crate::alone::windows::WindowTerms;
 use crate::hardware::cpu;
-use crate::judge::quanta::permuted;
-use crate::judge::windows::WindowTerms;
+use crate::hardware::parallel;
 use crate::meaning::{Array, Convolution, ConvolutionAxes, ConvolutionProducts, Slide};
 use crate::numeric::{Double, ElementType, names};
 use crate::shadow::wide::Wide;

@@ -17,7 +17,7 @@ use super::thresholds::{CONVERTED_PER_TASK, LONG_BLOCK, REPEATS_OF_PACKED_COLUMN
 use super::tile::arithmetic::InMemory;
 use super::tile::sizes::Sizes;
 use crate::engine::movement::offsets::Offsets;
-use crate::engine::parallel;
+use crate::hardware::parallel;
 use crate::meaning::summation::{ElementTypes, RandomBits, Scratch, StepRounding, Summation};
 use crate::meaning::{SumPolicy, product_type};
 use crate::numeric::number::Finite;

@@ -10,7 +10,7 @@ use crate::engine::codes::Codes;
 use crate::engine::movement;
 use crate::engine::movement::copy::copy;
 use crate::engine::movement::sliding::Slide;
-use crate::engine::parallel;
+use crate::hardware::parallel;
 use crate::meaning::{Convolution, product_type};
 use crate::numeric::{Code, ElementType, FloatFormat, NanCodes, Zero};
 use crate::tensor::allocation::{TooLarge, filled};

@@ -9,8 +9,8 @@ use super::super::thresholds::{GEMV_PRODUCTS_PER_TASK, MOST_VECTORS};
 use super::super::tile::operand_view::OperandView;
 use super::super::tile::output::{Encoding, Target};
 use super::super::tile::sizes::Sizes;
-use crate::engine::parallel;
 use crate::hardware::cpu::{self, Level};
+use crate::hardware::parallel;
 #[cfg(target_arch = "x86_64")]
 use crate::hardware::simd::WordLane;
 use crate::tensor::allocation::{TooLarge, filled};

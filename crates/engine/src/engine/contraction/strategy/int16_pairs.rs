@@ -4,8 +4,8 @@
 use super::super::thresholds::{CONVERTED_PER_TASK, READS_WORTH_DECODING};
 use super::super::tile::sizes::Sizes;
 use crate::engine::movement::offsets::Offsets;
-use crate::engine::parallel;
 use crate::hardware::cpu::dispatch;
+use crate::hardware::parallel;
 use crate::hardware::simd::Int16Pair;
 use crate::numeric::{ElementType, IntegerType};
 use crate::tensor::allocation::{TooLarge, filled};

@@ -18,9 +18,9 @@ use super::super::tile::sizes::{Block, Sizes, blocks};
 use super::super::tile::sums::{PackAhead, StepRun, Sums, TileFactors};
 use super::trailing_zeros;
 use super::work_queue::WorkQueue;
-use crate::engine::parallel;
 use crate::engine::scratch::Buffer;
 use crate::hardware::cpu::{self, Level};
+use crate::hardware::parallel;
 use crate::paths::{self, Path};
 use crate::tensor::allocation::TooLarge;
 

@@ -3,7 +3,7 @@
 use super::super::thresholds::ELEMENTS_MADE_TOGETHER;
 use super::packing::{Elements, StepOffsets, column_runs};
 use crate::engine::chunks::{LazyOperand, OperandGenerator, Rows};
-use crate::engine::parallel;
+use crate::hardware::parallel;
 use crate::tensor::allocation::{TooLarge, filled};
 
 impl Elements<f32> for LazyOperand<'_> {

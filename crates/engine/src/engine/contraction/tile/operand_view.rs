@@ -14,8 +14,8 @@ use super::sizes::{Block, Sizes};
 use super::sums::StepRun;
 use crate::engine::movement::offsets::Offsets;
 use crate::engine::movement::transpose_2d::{Transpose2d, transpose_2d};
-use crate::engine::parallel;
-use crate::tensor::allocation::{TooLarge, filled};
+use crate::hardware::parallel;
+use crate::tensor::allocation::{TooLarge, filled, filled_by_chunks};
 
 /// An operand of a contraction: its elements, and the offset of each batch, row or column, and step.
 #[derive(Clone, Copy)]
@@ -174,7 +174,7 @@ fn packed_rows<T: Factor>(
         packed.chunks_exact_mut(len).enumerate().for_each(|(index, to)| fill(index, to));
         return Ok(packed);
     }
-    parallel::filled_by_chunks(&shape, len, fill)
+    filled_by_chunks(&shape, len, fill)
 }
 
 /// The elements and the distance of neighbouring steps, if rows are packed by transposing a matrix: if the elements of a step

@@ -6,7 +6,7 @@ use bytemuck::Pod;
 
 use super::super::thresholds::BATCHED_PRODUCTS_FOR_THREADS;
 use super::sizes::Sizes;
-use crate::engine::parallel;
+use crate::hardware::parallel;
 
 /// The function that makes elements of sums, which it may change.
 type Encode<'a, S, O> = &'a (dyn Fn(&mut [S], &mut [O]) + Sync);

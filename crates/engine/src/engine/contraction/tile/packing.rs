@@ -14,9 +14,9 @@ use super::super::thresholds::{
 };
 use crate::engine::movement::offsets::Offsets;
 use crate::engine::movement::transpose_2d::{Transpose2d, transpose_2d};
-use crate::engine::parallel;
+use crate::hardware::parallel;
 use crate::numeric::{CarrierFloat, Code, FloatFormat, decode};
-use crate::tensor::allocation::{TooLarge, copied, filled};
+use crate::tensor::allocation::{TooLarge, copied, filled, filled_by_chunks};
 
 /// The elements of an operand as factors of a type.
 pub trait Elements<T>: Sync {
@@ -171,7 +171,7 @@ impl<C: Code + Default, F: CarrierFloat + Factor> Elements<F> for Codes<'_, C> {
     }
 
     fn all(&self) -> Result<Vec<F>, TooLarge> {
-        parallel::filled_by_chunks(&[self.codes.len()], CONVERTED_PER_TASK, |index, values| {
+        filled_by_chunks(&[self.codes.len()], CONVERTED_PER_TASK, |index, values| {
             let codes = &self.codes[index * CONVERTED_PER_TASK..][..values.len()];
             decode(self.format, codes, values);
         })

@@ -3,7 +3,7 @@
 use super::compute;
 use crate::engine::linear::dense::{self, Z};
 use crate::engine::linear::matrix::Matrix;
-use crate::engine::parallel;
+use crate::hardware::parallel;
 use crate::ir::{OpView, TensorType, Type, Violation};
 use crate::numeric::{ComplexPart, ElementType, IntegerType};
 use crate::ops::calls::matrices::options::{Options, Setting, fits};

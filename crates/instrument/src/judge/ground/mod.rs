@@ -1,0 +1,7 @@
+//! What everything of this room stands on: rungs, bands, bounds of sums, and what a verdict says.
+
+pub(super) mod band;
+pub(super) mod bound;
+pub(super) mod last_place;
+pub(super) mod rung;
+pub(super) mod verdict;

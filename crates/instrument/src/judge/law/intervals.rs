@@ -1,0 +1,608 @@
+//! Which values an op may give whose operands are known as intervals, or whose result is not rounded because the ops that
+//! read it are computed together with it.
+
+use super::complex;
+use super::kinds::Law;
+use super::ladder::{Allowed, Ladder};
+use super::open_elements::OpenElements;
+use super::own_error::OwnError;
+use super::reciprocal::with_reciprocals;
+use super::sizes;
+use super::sum_bounds::Sums;
+use super::sums::{self, Operands};
+use crate::alone::bodies;
+use crate::alone::broadcast::plain_name;
+use crate::alone::wide::{is_inexact, numbers, numbers_in, of_f64s, retyped, wide};
+use crate::ir::OpView;
+use crate::judge::ground::band::{Band, NAN, ONLY_NAN};
+use crate::judge::ground::rung::{Freedoms, Rung};
+use crate::judge::run::selection;
+use crate::numeric::{ElementType, names};
+use crate::tensor::{Tensor, Value};
+
+/// What is known of a value that the device did not show.
+#[derive(Debug, Clone)]
+pub enum Known {
+    /// It has the bits that this interpreter computes.
+    Exactly,
+    /// Each element is in an interval.
+    Within(Band),
+    /// Nothing: the reason.
+    Nothing(&'static str),
+}
+
+/// What an op reads.
+pub struct Reading<'a> {
+    /// The values of the run: the operands, and after them the captured values.
+    pub values: &'a [Value],
+    /// What is known of each; `None` of a value that is known exactly.
+    pub bands: Vec<Option<&'a Band>>,
+}
+
+/// The ops whose results are elements of their operands.
+const MOVES: &[&str] = &[
+    "stablehlo.broadcast",
+    "stablehlo.broadcast_in_dim",
+    "stablehlo.concatenate",
+    "stablehlo.dynamic_broadcast_in_dim",
+    "stablehlo.dynamic_gather",
+    "stablehlo.dynamic_pad",
+    "stablehlo.dynamic_reshape",
+    "stablehlo.dynamic_slice",
+    "stablehlo.dynamic_update_slice",
+    "stablehlo.gather",
+    "stablehlo.optimization_barrier",
+    "stablehlo.pad",
+    "stablehlo.real_dynamic_slice",
+    "stablehlo.reshape",
+    "stablehlo.reverse",
+    "stablehlo.slice",
+    "stablehlo.transpose",
+];
+
+/// The functions of one operand that grow with it.
+const INCREASING: &[&str] = &[
+    "chlo.asin",
+    "chlo.asinh",
+    "chlo.atan",
+    "chlo.atanh",
+    "chlo.erf",
+    "chlo.erf_inv",
+    "chlo.sinh",
+    "stablehlo.cbrt",
+    "stablehlo.ceil",
+    "stablehlo.exponential",
+    "stablehlo.exponential_minus_one",
+    "stablehlo.floor",
+    "stablehlo.log",
+    "stablehlo.log_plus_one",
+    "stablehlo.logistic",
+    "stablehlo.round_nearest_afz",
+    "stablehlo.round_nearest_even",
+    "stablehlo.sign",
+    "stablehlo.sqrt",
+    "stablehlo.tanh",
+];
+
+/// The functions of one operand that fall where it grows.
+const DECREASING: &[&str] = &["chlo.acos", "chlo.erfc", "stablehlo.negate", "stablehlo.rsqrt"];
+
+/// The values that an op's results may have in a group of ops that are judged together.
+pub fn results(
+    view: &OpView<'_>,
+    law: &Law,
+    reading: &Reading<'_>,
+    ours: &[Value],
+    freedoms: &Freedoms,
+) -> Vec<Known> {
+    let is_exact = reading.bands.iter().all(Option::is_none);
+    if let Law::Selection = law {
+        return selection::known(view, reading, ours, freedoms);
+    }
+    if let Some(reason) = law.open_question(view, reading.values) {
+        return vec![Known::Nothing(reason); ours.len()];
+    }
+    let is_flushed = |value: &Value| freedoms.flush && sizes::has_subnormals(value);
+    if reading.values.iter().chain(ours).any(is_flushed) {
+        return vec![Known::Nothing("subnormals may count as zero"); ours.len()];
+    }
+    let result = |(number, ours): (usize, &Value)| {
+        let tensor = match ours {
+            Value::Tensor(tensor) => tensor,
+            Value::Tuple(_) if !is_exact => {
+                return Known::Nothing("tuples of values within intervals are not followed");
+            }
+            Value::Tuple(_) | Value::Token => return Known::Exactly,
+        };
+        if let Some(open) = OpenElements::of(view, law, reading.values, tensor) {
+            return Known::Nothing(open.reason);
+        }
+        if !is_inexact(tensor.element()) && is_exact {
+            return Known::Exactly;
+        }
+        if is_exact {
+            return of_exact_operands(view, law, reading.values, number, tensor, freedoms);
+        }
+        match of_bands(view, law, reading, tensor, freedoms) {
+            Some(known) if number == 0 => known,
+            _ => Known::Nothing("what the op gives for operands within intervals is not known"),
+        }
+    };
+    ours.iter().enumerate().map(result).collect()
+}
+
+/// A result of operands that are known exactly: it is rounded to its type, to a wider one, or not at all.
+fn of_exact_operands(
+    view: &OpView<'_>,
+    law: &Law,
+    operands: &[Value],
+    number: usize,
+    ours: &Tensor,
+    freedoms: &Freedoms,
+) -> Known {
+    if matches!(ours.element(), ElementType::Complex(_)) && !moves(view) {
+        return Known::Nothing("complex numbers within intervals are not computed with");
+    }
+    if moves(view) || !may_round(view) {
+        return Known::Exactly;
+    }
+    let mut ladder = Ladder::new(view, law, operands, ours, number, freedoms);
+    let own = numbers(ours);
+    let rung = match law {
+        Law::Undecided(reason) => return Known::Nothing(reason),
+        // rows that may be others are an open question
+        Law::Rows(_) | Law::Selection => return Known::Exactly,
+        Law::One if ladder.rungs().contains(&Rung::Function) => Some(Rung::Function),
+        Law::One => None,
+        Law::Function(_) => Some(Rung::Function),
+        Law::Steps(_) => Some(Rung::Ieee),
+        Law::Sums(_) => Some(if freedoms.units { Rung::Units } else { Rung::Ieee }),
+    };
+    let mut band = match rung {
+        None => match ladder.exact() {
+            Some(exact) => {
+                let exact = Band::of(exact.to_vec());
+                with_reciprocals(view, exact, ours.element(), freedoms)
+            }
+            None => return Known::Exactly,
+        },
+        Some(rung) => match ladder.allowed(&rung, &(0..own.len()).collect::<Vec<_>>()) {
+            Some(Allowed::Band(band)) if !(0..ours.len()).any(|it| ladder.is_unbounded(it)) => band,
+            _ => return Known::Nothing("the op cannot be computed in f64"),
+        },
+    };
+    // a region or formula may also take its steps in the type of the result
+    let places: Vec<usize> = (0..own.len()).collect();
+    let is_element = freedoms.element && matches!(law, Law::Function(_) | Law::Sums(_));
+    let more = [(Rung::Body, freedoms.body), (Rung::Element, is_element)];
+    for (rung, _) in more.into_iter().filter(|(_, is_accepted)| *is_accepted) {
+        if let Some(Allowed::Band(more)) = ladder.allowed(&rung, &places) {
+            band = band.hull(&more);
+        }
+    }
+    settled(with_rounding(view, band, ours.element()).hull(&Band::of(own)))
+}
+
+/// A band that has one value everywhere is what the run gives.
+fn settled(band: Band) -> Known {
+    if band.is_single() { Known::Exactly } else { Known::Within(band) }
+}
+
+/// The hull of a band and of its rounding to the type of the result.
+fn with_rounding(view: &OpView<'_>, band: Band, element: &ElementType) -> Band {
+    let Some(format) = element.float_format() else { return band };
+    let rounded = band.rounded(format, view.numerics().arithmetic.compute(format), false);
+    band.hull(&rounded)
+}
+
+fn moves(view: &OpView<'_>) -> bool {
+    MOVES.contains(&view.op.full_name()) || bodies::hands_on(view.op)
+}
+
+/// Whether an op with exact operands may round its result.
+fn may_round(view: &OpView<'_>) -> bool {
+    const EXACT: &[&str] = &[
+        "stablehlo.abs",
+        "stablehlo.clamp",
+        "stablehlo.constant",
+        "stablehlo.imag",
+        "stablehlo.iota",
+        "stablehlo.maximum",
+        "stablehlo.minimum",
+        "stablehlo.negate",
+        "stablehlo.real",
+        "stablehlo.select",
+        "stablehlo.sort",
+    ];
+    !EXACT.contains(&plain_name(view.op)) && !bodies::chooses(view)
+}
+
+/// The two ends of an operand, in f64.
+struct Ends {
+    lo: Value,
+    hi: Value,
+}
+
+impl Reading<'_> {
+    fn ends(&self, index: usize) -> Ends {
+        let value = &self.values[index];
+        match (self.bands.get(index).copied().flatten(), value.as_tensor()) {
+            (Some(band), Some(tensor)) => {
+                let end = |values: &[f64]| of_f64s(tensor.shape(), values.to_vec());
+                Ends { lo: end(&band.lo), hi: end(&band.hi) }
+            }
+            _ => {
+                let value = widened(value);
+                Ends { lo: value.clone(), hi: value }
+            }
+        }
+    }
+
+    fn marks(&self) -> bool {
+        self.bands.iter().flatten().any(|band| band.marks.iter().any(|&mark| mark != 0))
+    }
+}
+
+/// A value of floats or truth values in f64; any other value as it is.
+fn widened(value: &Value) -> Value {
+    match value {
+        Value::Tensor(tensor) if *tensor.element() == ElementType::Boolean => {
+            let values = (0..tensor.len()).map(|index| tensor.code(index) as f64).collect();
+            of_f64s(tensor.shape(), values)
+        }
+        other => crate::alone::wide::widened(other),
+    }
+}
+
+/// The result of an op some of whose operands are intervals; `None` if it is not known how to compute it.
+fn of_bands(
+    view: &OpView<'_>,
+    law: &Law,
+    reading: &Reading<'_>,
+    ours: &Tensor,
+    freedoms: &Freedoms,
+) -> Option<Known> {
+    let name = view.op.full_name();
+    let is_real = |element: &ElementType| !matches!(element, ElementType::Complex(_));
+    if !reading.values.iter().filter_map(Value::as_tensor).all(|it| is_real(it.element())) {
+        return None;
+    }
+    if moves(view) {
+        return moved(view, reading);
+    }
+    let is_initial_known = reading.bands.get(1).is_none_or(Option::is_none);
+    if name.starts_with("stablehlo.reduce") && !is_initial_known {
+        return Some(Known::Nothing("the initial value is not known exactly"));
+    }
+    if let Law::Sums(shape) = law {
+        return summed(view, shape, reading, ours, freedoms);
+    }
+    if bodies::chooses(view) {
+        return corners(view, reading, ours, &[&[false, false], &[true, true]], OwnError::NONE);
+    }
+    let error = OwnError::of(view, law, ours.element(), freedoms);
+    match name {
+        "stablehlo.compare" => compared(view, reading),
+        "stablehlo.select" => selected(reading, ours),
+        "stablehlo.convert" | "stablehlo.reduce_precision" if is_inexact(ours.element()) => {
+            let [Some(band)] = reading.bands.as_slice() else { return None };
+            let band = match complex::is_complex(ours) {
+                true => complex::of_real(band),
+                false => (*band).clone(),
+            };
+            Some(settled(with_rounding(view, band, ours.element())))
+        }
+        "stablehlo.add" | "stablehlo.maximum" | "stablehlo.minimum" => {
+            corners(view, reading, ours, &[&[false, false], &[true, true]], error)
+        }
+        "stablehlo.clamp" => {
+            corners(view, reading, ours, &[&[false, false, false], &[true, true, true]], error)
+        }
+        "stablehlo.subtract" => {
+            corners(view, reading, ours, &[&[false, true], &[true, false]], error)
+        }
+        "stablehlo.multiply" | "stablehlo.divide" | "stablehlo.power" => {
+            let positive = match name {
+                "stablehlo.divide" => Some((1, true)),
+                "stablehlo.power" => Some((0, false)),
+                _ => None,
+            };
+            let all: [&[bool]; 4] =
+                [&[false, false], &[false, true], &[true, false], &[true, true]];
+            let known = match corners(view, reading, ours, &all, error)? {
+                Known::Within(band) => {
+                    let band = with_reciprocals(view, band, ours.element(), freedoms);
+                    Known::Within(with_rounding(view, band, ours.element()))
+                }
+                known => known,
+            };
+            Some(without_poles(known, reading, positive))
+        }
+        "stablehlo.abs" | "chlo.square" | "chlo.cosh" => {
+            let known = corners(view, reading, ours, &[&[false], &[true]], error)?;
+            let least = if name == "chlo.cosh" { 1.0 } else { 0.0 };
+            Some(down_to(known, reading, least))
+        }
+        "stablehlo.sine" | "stablehlo.cosine" => steady(view, reading, ours, error),
+        _ if INCREASING.contains(&name) || DECREASING.contains(&name) => {
+            corners(view, reading, ours, &[&[false], &[true]], error)
+        }
+        _ => None,
+    }
+}
+
+/// An op of f64 on ends of the operands: `true` is the upper end.
+fn run(view: &OpView<'_>, reading: &Reading<'_>, corner: &[bool]) -> Option<Vec<f64>> {
+    let real = |element: &ElementType| match element {
+        ElementType::Boolean => ElementType::Float(&names::F64),
+        other => wide(other),
+    };
+    let op = match moves(view) {
+        true => retyped(view, None, real)?,
+        false => retyped(view, None, wide)?,
+    };
+    let end = |index: usize| {
+        let ends = reading.ends(index);
+        if corner.get(index).or(corner.last()).copied().unwrap_or(false) {
+            ends.hi
+        } else {
+            ends.lo
+        }
+    };
+    let operands: Vec<Value> = (0..reading.values.len()).map(end).collect();
+    let results = op.run(&operands).ok()?;
+    let tensor = results.first()?.as_tensor()?;
+    (*tensor.element() == ElementType::Float(&names::F64)).then(|| numbers(tensor))
+}
+
+fn moved(view: &OpView<'_>, reading: &Reading<'_>) -> Option<Known> {
+    let (lo, hi) = (run(view, reading, &[false])?, run(view, reading, &[true])?);
+    let mut band = Band { lo, hi, marks: Vec::new() };
+    if reading.marks() {
+        let bands: Vec<Band> = (0..reading.values.len())
+            .map(|index| {
+                let count = reading.values[index].as_tensor().map_or(0, Tensor::len);
+                let mark =
+                    |at: usize| reading.bands[index].map_or(0.0, |it| f64::from(it.mark(at)));
+                Band::of((0..count).map(mark).collect())
+            })
+            .collect();
+        let is_data = |index: usize| {
+            let element = reading.values[index].as_tensor().map(Tensor::element);
+            element.is_some_and(|it| is_inexact(it) || *it == ElementType::Boolean)
+        };
+        let of_marks = (0..bands.len()).map(|index| is_data(index).then(|| &bands[index]));
+        let of_marks = Reading { values: reading.values, bands: of_marks.collect() };
+        band.marks = run(view, &of_marks, &[false])?.into_iter().map(|mark| mark as u8).collect();
+    }
+    Some(Known::Within(band))
+}
+
+/// The hull of what an op gives at some corners of its operands.
+fn corners(
+    view: &OpView<'_>,
+    reading: &Reading<'_>,
+    ours: &Tensor,
+    all: &[&[bool]],
+    error: OwnError,
+) -> Option<Known> {
+    let mut band: Option<Band> = None;
+    for corner in all {
+        let at_corner = Band::of(run(view, reading, corner)?);
+        band = Some(match band {
+            None => at_corner,
+            // what is NaN at one corner and not at another may be anything between
+            Some(band) => hull_of_corners(band, &at_corner),
+        });
+    }
+    let mut band = band?;
+    or_marks(&mut band, reading);
+    let relative = 4.0 * f64::EPSILON + error.relative;
+    for (lo, hi) in band.lo.iter_mut().zip(&mut band.hi) {
+        let widen = |end: f64| end.abs() * relative + error.least;
+        if lo.is_finite() {
+            *lo -= widen(*lo);
+        }
+        if hi.is_finite() {
+            *hi += widen(*hi);
+        }
+    }
+    Some(settled(with_rounding(view, band, ours.element())))
+}
+
+fn hull_of_corners(mut band: Band, other: &Band) -> Band {
+    for index in 0..band.len() {
+        let (own, its) = (band.mark(index) & ONLY_NAN, other.mark(index) & ONLY_NAN);
+        if own != its {
+            if band.marks.is_empty() {
+                band.marks = vec![0; band.lo.len()];
+            }
+            band.marks[index] = 0;
+            band.allow_all(index);
+        } else if own == 0 {
+            band.lo[index] = band.lo[index].min(other.lo[index]);
+            band.hi[index] = band.hi[index].max(other.hi[index]);
+        }
+    }
+    band
+}
+
+/// Whatever else an operand may be, the result may be anything.
+fn or_marks(band: &mut Band, reading: &Reading<'_>) {
+    for operand in reading.bands.iter().flatten().filter(|operand| !operand.marks.is_empty()) {
+        for index in 0..band.len() {
+            let place = if operand.len() == band.len() { index } else { 0 };
+            if operand.mark(place) & !ONLY_NAN != 0 {
+                band.allow_all(index);
+            }
+        }
+    }
+}
+
+/// Allows everything where an operand's interval holds zero (or, if `also_is_bad_below`, something below it).
+fn without_poles(known: Known, reading: &Reading<'_>, operand: Option<(usize, bool)>) -> Known {
+    let (Known::Within(mut band), Some((operand, only_zero))) = (known.clone(), operand) else {
+        return known;
+    };
+    let Some(Some(divisor)) = reading.bands.get(operand) else { return known };
+    for index in 0..band.len().min(divisor.len()) {
+        let holds_zero = divisor.lo[index] <= 0.0 && (divisor.hi[index] >= 0.0 || !only_zero);
+        if holds_zero && divisor.lo[index] < divisor.hi[index] {
+            band.allow_all(index);
+        }
+    }
+    Known::Within(band)
+}
+
+/// Lowers the smallest value to the least that an even function has, where the operand may be zero.
+fn down_to(known: Known, reading: &Reading<'_>, least: f64) -> Known {
+    let (Known::Within(mut band), Some(Some(operand))) = (known.clone(), reading.bands.first())
+    else {
+        return known;
+    };
+    for index in 0..band.len() {
+        if operand.lo[index] <= 0.0 && operand.hi[index] >= 0.0 {
+            band.lo[index] = least;
+        }
+    }
+    Known::Within(band)
+}
+
+/// A function whose slope is one at most.
+fn steady(
+    view: &OpView<'_>,
+    reading: &Reading<'_>,
+    ours: &Tensor,
+    error: OwnError,
+) -> Option<Known> {
+    let operand = reading.bands.first().copied().flatten()?;
+    let values = run(view, reading, &[false])?;
+    let own = error.relative + error.least;
+    let mut band = Band::around(&values, |index| {
+        operand.hi[index] - operand.lo[index] + own + 4.0 * f64::EPSILON
+    });
+    band.lo.iter_mut().for_each(|lo| *lo = lo.max(-1.0 - own));
+    band.hi.iter_mut().for_each(|hi| *hi = hi.min(1.0 + own));
+    or_marks(&mut band, reading);
+    Some(settled(with_rounding(view, band, ours.element())))
+}
+
+/// Truth values: 0 to 1 where a comparison may go both ways.
+fn compared(view: &OpView<'_>, reading: &Reading<'_>) -> Option<Known> {
+    let direction = view.word("comparison_direction")?;
+    let ends = [reading.ends(0), reading.ends(1)];
+    let numbers = |value: &Value| value.as_tensor().map(numbers);
+    let [a, b] = &ends;
+    let (a_lo, a_hi) = (numbers(&a.lo)?, numbers(&a.hi)?);
+    let (b_lo, b_hi) = (numbers(&b.lo)?, numbers(&b.hi)?);
+    let truth = |is_possible: bool, is_certain: bool| {
+        [f64::from(u8::from(is_certain)), f64::from(u8::from(is_possible))]
+    };
+    let pair = |index: usize| {
+        let (a_lo, a_hi, b_lo, b_hi) = (a_lo[index], a_hi[index], b_lo[index], b_hi[index]);
+        if [a_lo, a_hi, b_lo, b_hi].iter().any(|end| end.is_nan()) {
+            return [0.0, 1.0];
+        }
+        let overlap = a_lo <= b_hi && b_lo <= a_hi;
+        let single = a_lo == a_hi && b_lo == b_hi && a_lo == b_lo;
+        match direction {
+            "LT" => truth(a_lo < b_hi, a_hi < b_lo),
+            "LE" => truth(a_lo <= b_hi, a_hi <= b_lo),
+            "GT" => truth(a_hi > b_lo, a_lo > b_hi),
+            "GE" => truth(a_hi >= b_lo, a_lo >= b_hi),
+            "EQ" => truth(overlap, single),
+            _ => truth(!single, !overlap),
+        }
+    };
+    let mut pairs: Vec<[f64; 2]> = (0..a_lo.len()).map(pair).collect();
+    for operand in reading.bands.iter().flatten() {
+        for (index, pair) in pairs.iter_mut().enumerate() {
+            if operand.mark(index) != 0 {
+                *pair = [0.0, 1.0];
+            }
+        }
+    }
+    let (lo, hi) = pairs.into_iter().map(|[lo, hi]| (lo, hi)).unzip();
+    Some(settled(Band { lo, hi, marks: Vec::new() }))
+}
+
+/// The result of a `select`: both operands, where the predicate may be either.
+fn selected(reading: &Reading<'_>, ours: &Tensor) -> Option<Known> {
+    let condition = reading.ends(0);
+    let of = |value: &Value| value.as_tensor().map(numbers);
+    let (no, yes) = (of(&condition.lo)?, of(&condition.hi)?);
+    let band = |index: usize| -> Option<Band> {
+        match reading.bands[index] {
+            Some(band) => Some(band.clone()),
+            None => Some(Band::of(numbers(widened(&reading.values[index]).as_tensor()?))),
+        }
+    };
+    let (when_true, when_false) = (band(1)?, band(2)?);
+    let mut result = Band::of(vec![0.0; ours.len()]);
+    for index in 0..ours.len() {
+        let at = if no.len() == 1 { 0 } else { index };
+        let sides = [(yes[at] == 1.0, &when_true), (no[at] == 0.0, &when_false)];
+        let mut possible =
+            sides.iter().filter(|(is_possible, _)| *is_possible).map(|(_, side)| side);
+        let first = possible.next()?;
+        (result.lo[index], result.hi[index]) = (first.lo[index], first.hi[index]);
+        result.add_mark(index, first.mark(index));
+        for other in possible {
+            let one = |band: &Band| Band {
+                lo: vec![band.lo[index]],
+                hi: vec![band.hi[index]],
+                marks: vec![band.mark(index)],
+            };
+            let both = one(&result).hull(&one(other));
+            (result.lo[index], result.hi[index]) = (both.lo[0], both.hi[0]);
+            if both.mark(0) != 0 || result.mark(index) != 0 {
+                result.add_mark(index, NAN);
+                result.marks[index] = both.mark(0);
+            }
+        }
+    }
+    Some(settled(result))
+}
+
+/// Sums of terms within intervals.
+fn summed(
+    view: &OpView<'_>,
+    shape: &sums::Shape,
+    reading: &Reading<'_>,
+    ours: &Tensor,
+    freedoms: &Freedoms,
+) -> Option<Known> {
+    let is_wild = |band: &Band| {
+        let ends = band.lo.iter().zip(&band.hi);
+        band.marks.iter().any(|&mark| mark != 0)
+            || !ends.clone().all(|(lo, hi)| (hi - lo).is_finite())
+    };
+    if reading.bands.iter().flatten().any(|band| is_wild(band)) {
+        return Some(Known::Nothing("a term may be infinite or NaN"));
+    }
+    let (mut values, mut radii) = (Vec::new(), Vec::new());
+    for (value, band) in reading.values.iter().zip(&reading.bands) {
+        let (Some(band), Some(tensor)) = (band, value.as_tensor()) else {
+            values.push(value.clone());
+            radii.push(None);
+            continue;
+        };
+        let ends = || band.lo.iter().zip(&band.hi);
+        let centre: Vec<f64> = ends().map(|(lo, hi)| lo / 2.0 + hi / 2.0).collect();
+        let radius =
+            ends().zip(&centre).map(|((lo, hi), centre)| (hi - centre).max(centre - lo).next_up());
+        radii.push(Some(Tensor::from_vec(tensor.shape(), radius.collect()).ok()?));
+        values.push(of_f64s(tensor.shape(), centre));
+    }
+    let sums = shape.sums(view, &Operands { values: &values, radii })?;
+    let sums = Sums { tree: freedoms.tree, ..sums };
+    let rung = if freedoms.units { Rung::Units } else { Rung::Ieee };
+    let places: Vec<usize> = (0..numbers_in(ours)).collect();
+    let band = sums.band(&rung, &places)?;
+    let body = freedoms.body.then(|| sums.band(&Rung::Body, &places)).flatten();
+    let band = match body {
+        Some(body) => band.hull(&body),
+        None => band,
+    };
+    Some(settled(with_rounding(view, band, ours.element())))
+}

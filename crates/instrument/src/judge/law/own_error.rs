@@ -1,0 +1,47 @@
+//! The error that an op adds to those of its operands.
+
+use super::kinds::Law;
+use crate::ir::OpView;
+use crate::judge::ground::rung::Freedoms;
+use crate::numeric::{ElementType, names};
+
+/// The error of an op, of which a sum of both parts is legal.
+#[derive(Clone, Copy)]
+pub struct OwnError {
+    /// Relative to the result.
+    pub relative: f64,
+    /// Of results that are too small for a relative error.
+    pub least: f64,
+}
+
+impl OwnError {
+    /// Of an op that is correctly rounded.
+    pub const NONE: OwnError = OwnError { relative: 0.0, least: 0.0 };
+
+    /// The error of an op whose result has a type of floats.
+    pub fn of(view: &OpView<'_>, law: &Law, result: &ElementType, freedoms: &Freedoms) -> OwnError {
+        let Some(format) = result.float_format() else { return OwnError::NONE };
+        let name = view.op.full_name();
+        let units = match law {
+            // a logistic function may be written as its formula, which takes two more steps
+            Law::Function(_) if name == "stablehlo.logistic" && freedoms.body => {
+                freedoms.function + 2.0
+            }
+            Law::Function(accuracy) => freedoms.function * accuracy.units(),
+            _ if name == "stablehlo.divide" => freedoms.division,
+            _ if name == "stablehlo.sqrt" => freedoms.root,
+            _ => 0.0,
+        };
+        let is_element = freedoms.element && matches!(law, Law::Function(_));
+        // floats of up to 16 bits are computed in f32, unless functions may be off by units of the result
+        let computed = match format.precision() > 24 {
+            true => &names::F64,
+            false if is_element => format,
+            false => &names::F32,
+        };
+        OwnError {
+            relative: units * f64::from(1 - computed.precision() as i32).exp2(),
+            least: units * f64::from(computed.quantum_exponent()).exp2(),
+        }
+    }
+}
