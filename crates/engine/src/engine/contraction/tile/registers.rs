@@ -28,6 +28,21 @@ pub fn tile_size<T: Lane>(level: Level, columns: usize) -> TileSize {
     }
 }
 
+/// The parts of so many rows or registers a row for which a tile is compiled: where each begins and how many it has.
+fn parts(count: usize) -> impl Iterator<Item = (usize, usize)> {
+    let mut first = 0;
+    std::iter::from_fn(move || {
+        let len = match count - first {
+            0 => return None,
+            3 => 2,
+            5 => 4,
+            len => len,
+        };
+        first += len;
+        Some((first - len, len))
+    })
+}
+
 /// Takes the products of the factors into a tile of sums, packs some of the next panel meanwhile, and tells
 /// whether the sums are right.
 pub fn accumulate<T: Lane, S: StepAtEveryLevel<T>>(
@@ -39,40 +54,55 @@ pub fn accumulate<T: Lane, S: StepAtEveryLevel<T>>(
     let TileFactors { columns, level, .. } = *factors;
     factors.check();
     assert_eq!((sums.rows(), sums.columns()), (factors.rows(), columns), "sums of the tile");
+    let mut holds = true;
     macro_rules! by_size {
-        ($level:ident, $lanes:ty, $($rows:literal)*; $($registers:literal)*) => {
-            by_size!(@rows $level, $lanes, [$($rows)*], [$($registers)*])
-        };
-        (@rows $level:ident, $lanes:ty, [$($rows:literal)*], $registers:tt) => {
-            match factors.rows() {
-                $($rows => by_size!(@columns $level, $lanes, $rows, $registers),)*
+        ($level:ident, $lanes:ty, $rows:tt, $registers:tt) => {{
+            let registers = columns / <$lanes as Lanes>::COUNT;
+            if parts(registers).count() > 1 {
+                ahead.all(columns);
+            }
+            for (row, rows) in parts(factors.rows()) {
+                for (register, registers) in parts(registers) {
+                    let first = (row, register * <$lanes as Lanes>::COUNT);
+                    let tile = Part { step, factors, ahead: &mut *ahead, sums, first };
+                    holds &= by_size!(@rows $level, tile, rows, registers, $rows, $registers);
+                }
+            }
+        }};
+        (@rows $level:ident, $tile:ident, $row_count:ident, $register_count:ident, [$($rows:literal)*], $registers:tt) => {
+            match $row_count {
+                $($rows => by_size!(@columns $level, $tile, $rows, $register_count, $registers),)*
                 rows => unreachable!("a tile of {rows} rows"),
             }
         };
-        (@columns $level:ident, $lanes:ty, $rows:literal, [$($registers:literal)*]) => {
-            match columns / <$lanes as Lanes>::COUNT {
-                $($registers => {
-                    simd::$level::<T, _>(Tile::<T, S, $rows, $registers> { step, factors, ahead, sums })
-                })*
+        (@columns $level:ident, $tile:ident, $rows:literal, $register_count:ident, [$($registers:literal)*]) => {
+            match $register_count {
+                $($registers => simd::$level::<T, _>(Tile::<T, S, $rows, $registers>($tile)),)*
                 registers => unreachable!("a tile of {registers} registers a row"),
             }
         };
     }
     match level {
         #[cfg(target_arch = "x86_64")]
-        Level::Avx512 => by_size!(avx512, T::Avx512, 1 2 3 4 5 6; 1 2 3 4),
+        Level::Avx512 => by_size!(avx512, T::Avx512, [1 2 4 6], [1 2 4]),
         #[cfg(target_arch = "x86_64")]
-        Level::Avx2 => by_size!(avx2, T::Avx2, 1 2 3 4 5 6; 1 2),
-        _ => by_size!(baseline, T::Baseline, 1 2 3 4; 1 2),
+        Level::Avx2 => by_size!(avx2, T::Avx2, [1 2 4 6], [1 2]),
+        _ => by_size!(baseline, T::Baseline, [1 2 4], [1 2]),
     }
+    holds
 }
 
-/// A tile of `ROWS` rows and `REGISTERS` registers a row, whose factors and sums [`accumulate`] has checked.
-struct Tile<'t, 'p, T, S, const ROWS: usize, const REGISTERS: usize> {
+/// A tile of `ROWS` rows and `REGISTERS` registers a row.
+struct Tile<'t, 'p, T, S, const ROWS: usize, const REGISTERS: usize>(Part<'t, 'p, T, S>);
+
+/// A part of the sums that [`accumulate`] has checked, with their factors.
+struct Part<'t, 'p, T, S> {
     step: &'t S,
     factors: &'t TileFactors<'t, T>,
     ahead: &'t mut PackAhead<'p, T>,
     sums: &'t Sums<'t, T>,
+    /// The first row and the first column of the part.
+    first: (usize, usize),
 }
 
 impl<V: Lanes, S: Step<V>, const ROWS: usize, const REGISTERS: usize> SimdLoop<V>
@@ -83,21 +113,24 @@ impl<V: Lanes, S: Step<V>, const ROWS: usize, const REGISTERS: usize> SimdLoop<V
     #[inline(always)]
     #[allow(clippy::needless_range_loop)]
     fn run(self, zeros: V) -> bool {
-        let (step, sums) = (*self.step, self.sums);
-        let TileFactors { lhs, starts, runs, rhs, distance, .. } = *self.factors;
-        let mut rhs = rhs.as_ptr();
+        let Part { step, factors, ahead, sums, first: (first_row, first_column) } = self.0;
+        let step = *step;
+        let TileFactors { lhs, starts, runs, rhs, distance, .. } = *factors;
+        let starts = &starts[first_row..][..ROWS];
+        let mut rhs = rhs.as_ptr().wrapping_add(first_column);
         let mut state = step.start(zeros);
         let mut tile = [[zeros; REGISTERS]; ROWS];
         if !sums.fresh {
             for row in 0..ROWS {
                 for register in 0..REGISTERS {
+                    let column = first_column + register * V::COUNT;
                     // SAFETY: there are `ROWS` rows of `REGISTERS` registers, which have values if they are not fresh
-                    let sums = unsafe { V::load(sums.row(row).add(register * V::COUNT)) };
+                    let sums = unsafe { V::load(sums.row(first_row + row).add(column)) };
                     tile[row][register] = step.enter(sums);
                 }
             }
         }
-        let mut cursor = AheadCursor::new(runs, REGISTERS * V::COUNT, self.ahead);
+        let mut cursor = AheadCursor::new(runs, REGISTERS * V::COUNT, ahead);
         for run in runs {
             let mut left = [lhs.as_ptr(); ROWS];
             for row in 0..ROWS {
@@ -133,8 +166,9 @@ impl<V: Lanes, S: Step<V>, const ROWS: usize, const REGISTERS: usize> SimdLoop<V
             for register in 0..REGISTERS {
                 let sum = step.leave(tile[row][register]);
                 let sum = if sums.last { step.finish(sum) } else { sum };
+                let column = first_column + register * V::COUNT;
                 // SAFETY: there are `ROWS` rows of `REGISTERS` registers, which are this tile's alone
-                unsafe { sum.store(sums.row(row).add(register * V::COUNT)) };
+                unsafe { sum.store(sums.row(first_row + row).add(column)) };
             }
         }
         step.holds(state)
@@ -167,7 +201,8 @@ impl<'t, T: Copy> AheadCursor<'t, T> {
         ahead: &'t mut PackAhead<'_, T>,
     ) -> AheadCursor<'t, T> {
         ahead.check(columns);
-        let PackAhead { from, distance, ref mut to, steps: left } = *ahead;
+        let left = std::mem::take(&mut ahead.steps);
+        let PackAhead { from, distance, ref mut to, .. } = *ahead;
         let steps = runs.iter().fold(0, |steps, run| steps + run.len);
         let (mut pace, mut fetched_ahead) = (usize::MAX, 0);
         if let Some(between) = steps.checked_div(left) {

@@ -76,7 +76,6 @@ impl SmallFloatTiles {
         if accumulate(&Finite::<true>(self.grid), factors, ahead, sums) {
             return true;
         }
-        ahead.steps = 0;
         self.overflowed.fetch_add(1, Ordering::Relaxed);
         for (row, before) in before.chunks_exact(factors.columns).take(rows_kept).enumerate() {
             sums.values(row).copy_from_slice(before);
