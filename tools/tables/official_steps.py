@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Checksums of what jaxlib's reference interpreter makes of every code of the small float types.
 
-    official_steps.py > tests/official_steps.txt
+    official_steps.py > tests/library/official_steps.txt
 
 A line is an op, a type, and 32-bit FNV-1a checksums of the result codes, in hexadecimal: one for
 all codes of an op of one operand, one for each code of lhs (over all codes of rhs) of an op of two,

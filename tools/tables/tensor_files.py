@@ -165,7 +165,7 @@ def compare(tool):
 
 
 def write(directory):
-    """Small files with w (2x2), b (2) and x (2) for tests/tensors.rs."""
+    """Small files with w (2x2), b (2) and x (2) for tests/cli/tensors.rs."""
     w = np.array([[1, 2], [3, 4]], np.float32)
     b, x = np.array([0.5, -0.5], np.float32), np.array([1, 10], np.float32)
     inside = lambda name: os.path.join(directory, name)

@@ -7,7 +7,7 @@ use std::process::{Command, Output};
 
 use serde_json::Value as Json;
 
-mod schema;
+use crate::schema;
 
 const BINARY: &str = env!("CARGO_BIN_EXE_shlo-interp");
 

@@ -1,7 +1,7 @@
 //! Every op that takes floats is run in each of the eleven small types by a program of
 //! `tests/interpret`, whose results are checked there.
 
-mod small_formats;
+use crate::small_formats;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};

@@ -2,7 +2,7 @@
 
 #![cfg(unix)]
 
-mod schema;
+use crate::schema;
 
 use std::fmt::Write as _;
 use std::fs;

@@ -2,7 +2,7 @@
 
 #![cfg(unix)]
 
-mod schema;
+use crate::schema;
 
 use std::fs;
 use std::path::Path;

@@ -4,9 +4,8 @@ use std::process::{Command, Output};
 
 use serde_json::Value as Json;
 
-#[path = "desk/mod.rs"]
-mod desk;
-mod schema;
+use crate::desk;
+use crate::schema;
 
 use desk::Desk;
 

@@ -1,8 +1,7 @@
 //! `shlo-interp expose`, seen from outside.
 
-#[path = "desk/mod.rs"]
-mod desk;
-mod schema;
+use crate::desk;
+use crate::schema;
 
 use std::collections::BTreeSet;
 use std::fs;

@@ -4,7 +4,7 @@
 //! texts beside them: `NAME.vVERSION.mlirbc` is an artifact, `NAME.bVERSION.mlirbc` plain bytecode. Those of
 //! `NAME.jax` were saved by `jax.export` (`tools/survey/jax_exports.py`).
 
-mod random;
+use crate::random;
 
 use std::fs;
 use std::io::Write as _;

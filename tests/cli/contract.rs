@@ -5,7 +5,7 @@ use std::path::Path;
 use assert_cmd::Command;
 use desk::Desk;
 
-mod desk;
+use crate::desk;
 
 const ADD: &str = "\
 func.func @main(%x: tensor<2xf32>, %y: tensor<2xf32>) -> tensor<2xf32> {

@@ -1,6 +1,6 @@
 //! What a run does at its limits: the number of steps, the host that interrupts it, and the memory that the system gives.
 
-mod desk;
+use crate::desk;
 
 use shlo_interp::{
     Diagnostic, Engine, Executable, Failure, Host, Limits, NoHost, Outcome, Source, load,

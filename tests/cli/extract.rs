@@ -1,7 +1,6 @@
 //! `shlo-interp extract`, seen from outside.
 
-#[path = "desk/mod.rs"]
-mod desk;
+use crate::desk;
 
 use std::fs;
 

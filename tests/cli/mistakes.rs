@@ -32,9 +32,7 @@ const fn case(number: u32, what: &'static str, command: &'static str, verdict: V
     Case { number, what, command, input: b"", verdict }
 }
 
-#[path = "mistakes/cases.rs"]
 mod cases;
-#[path = "mistakes/files.rs"]
 mod files;
 
 #[test]
@@ -80,7 +78,7 @@ const HEAD: &str = "\
 # Likely mistakes
 
 What the program says about mistakes that people make: a command, its exit status, and the message (the
-first line, and what follows as notes and help). `tests/mistakes.rs` holds this table: it runs every command
+first line, and what follows as notes and help). `tests/cli/mistakes.rs` holds this table: it runs every command
 and compares. *good* says what is wrong and what to do about it, or nothing is wrong; *fair* says what is
 wrong. Rows with their command in brackets are not run here.
 

@@ -1,8 +1,7 @@
 //! `shlo-interp profile-numerics`, seen from outside.
 
-#[path = "desk/mod.rs"]
-mod desk;
-mod schema;
+use crate::desk;
+use crate::schema;
 
 use assert_cmd::Command;
 use desk::Desk;

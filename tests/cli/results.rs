@@ -4,7 +4,7 @@ use std::process::{Command, Stdio};
 
 use desk::Desk;
 
-mod desk;
+use crate::desk;
 
 const BINARY: &str = env!("CARGO_BIN_EXE_shlo-interp");
 
@@ -521,7 +521,7 @@ fn results_are_printed_with_their_names() {
     assert_eq!(desk.run(&plain).out, format!("{one}\n"));
 }
 
-mod schema;
+use crate::schema;
 
 /// The objects that a command prints, each of which the published schema admits.
 fn objects(ran: &Ran) -> Vec<serde_json::Value> {

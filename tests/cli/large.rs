@@ -1,6 +1,6 @@
 //! Weights that take much memory: models in several files, weights that are never copied, and bad files.
 
-mod desk;
+use crate::desk;
 
 use std::fmt::Write as _;
 use std::fs::File;

@@ -1,8 +1,7 @@
 //! `shlo-interp compare PROGRAM` on programs of several processes, seen from outside.
 
-#[path = "desk/mod.rs"]
-mod desk;
-mod schema;
+use crate::desk;
+use crate::schema;
 
 use std::fs;
 

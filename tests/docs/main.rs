@@ -1,7 +1,6 @@
 //! The documents agree with the code: their tables are the program's own, the files that they name exist, and
 //! every op that runs has its file of tests. `BLESS=1` rewrites the tables.
 
-#[path = "docs/special_values.rs"]
 mod special_values;
 
 use std::collections::HashSet;

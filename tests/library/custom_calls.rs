@@ -1,7 +1,7 @@
 //! Custom calls: what the table of targets says holds, whatever signature is thrown at a target; calls that
 //! nobody knows fail where they are executed; a run gives targets a meaning.
 
-mod random;
+use crate::random;
 
 use std::io::Write;
 

@@ -3,7 +3,7 @@
 use assert_cmd::Command;
 use desk::Desk;
 
-mod desk;
+use crate::desk;
 
 /// Doubles its argument twice, in a loop that calls a function.
 const LOOP: &str = r#"func.func @main(%x: tensor<2xf32>) -> tensor<2xf32> {

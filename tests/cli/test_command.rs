@@ -8,8 +8,8 @@ use std::time::Duration;
 use assert_cmd::Command;
 use desk::Desk;
 
-mod desk;
-mod schema;
+use crate::desk;
+use crate::schema;
 
 const PASSING: &str = "\
 func.func @holds() {
@@ -597,7 +597,7 @@ fn the_makefile_of_the_documentation_tests_and_fails_with_the_tests() {
     {
         return;
     }
-    let page = include_str!("../docs/testing.md");
+    let page = include_str!("../../docs/testing.md");
     let (_, makefile) = page.split_once("```make\n").expect("a Makefile");
     let (makefile, _) = makefile.split_once("```").expect("its end");
     let program = std::path::Path::new(env!("CARGO_BIN_EXE_shlo-interp"));

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use assert_cmd::Command;
 use serde_json::{Value, json};
 
-mod schema;
+use crate::schema;
 
 /// A directory in which the program runs.
 struct Desk {

@@ -9,7 +9,7 @@ use serde_json::Value as Json;
 use shlo_interp::files::{npy, npz};
 use shlo_interp::{ElementType, FloatFormat, Tensor};
 
-mod schema;
+use crate::schema;
 
 const NAN: f32 = f32::NAN;
 const INFINITY: f32 = f32::INFINITY;
