@@ -4,8 +4,7 @@
 
 use std::fmt::Write as _;
 
-use assert_cmd::Command;
-use shlo_interp::internal::{Level, MLIR_FORMATS, VARIABLE, use_level};
+use shlo_interp::internal::{Level, MLIR_FORMATS, use_level};
 use shlo_interp::{ComplexPart, ElementType, IntegerType, Tensor, Value, run_text};
 
 /// Sizes around those of registers, chunks and tiles.
@@ -379,19 +378,4 @@ fn sorts_have_the_same_bits() {
             .map(|[rows, columns]| sorts(element, rows, columns))
             .into()
     });
-}
-
-#[test]
-fn a_level_that_does_not_exist_is_an_error_of_usage() {
-    let run = |level: &str| {
-        let mut command = Command::cargo_bin("shlo-interp").expect("the program is built");
-        command.env(VARIABLE, level).args(["formats", "f8E4M3FN"]).output().expect("it runs")
-    };
-    let refused = run("sse9");
-    assert_eq!(refused.status.code(), Some(2));
-    let message = String::from_utf8(refused.stderr).expect("text");
-    assert_eq!(message, "error: SHLO_INTERP_CPU is 'sse9', not one of baseline, avx2, avx512\n");
-    for level in Level::ALL {
-        assert_eq!(run(level.name()).status.code(), Some(0), "{level}");
-    }
 }

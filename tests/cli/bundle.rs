@@ -1,22 +1,11 @@
 //! `shlo-interp bundle`, seen from outside.
 
-use crate::desk;
-use crate::schema;
-
 use std::fs;
 use std::path::Path;
 
-use assert_cmd::Command;
-use desk::Desk;
-
-/// Status, standard output and standard error of the program, run in a directory.
-fn shlo(directory: &Path, arguments: &[&str]) -> (i32, String, String) {
-    let mut command = Command::cargo_bin("shlo-interp").expect("the program is built");
-    let output = command.current_dir(directory).args(arguments).output().expect("the program runs");
-    let text = |bytes| String::from_utf8(bytes).expect("output is text");
-    let status = output.status.code().expect("an exit status");
-    (status, text(output.stdout), text(output.stderr))
-}
+use crate::desk::Desk;
+use crate::schema;
+use crate::shlo::{Ran, program, ran};
 
 /// Twice the argument, and its square.
 const TWO: &str = "\
@@ -34,17 +23,18 @@ fn bundled(out: &str, flags: &[&str]) -> Desk {
     let desk = Desk::new();
     desk.file("two.mlir", TWO);
     let all = [&["bundle", "two.mlir", "-o", out], flags].concat();
-    let (status, _, err) = shlo(&desk.path(""), &all);
+    let Ran { status, err, .. } = desk.shlo(&all);
     assert_eq!(status, 0, "{err}");
     desk
 }
 
 /// Runs the command of README.txt in a directory.
-fn repeated(directory: &Path) -> (i32, String, String) {
+fn repeated(directory: &Path) -> Ran {
     let text = fs::read_to_string(directory.join("README.txt")).expect("a text");
     let line =
         text.lines().find_map(|line| line.strip_prefix("  shlo-interp ")).expect("a command");
-    shlo(directory, &line.split(' ').collect::<Vec<_>>())
+    let words: Vec<&str> = line.split(' ').collect();
+    ran(program(&words).current_dir(directory))
 }
 
 /// The bytes of the elements of a file of NumPy, which end it.
@@ -64,7 +54,7 @@ fn the_command_of_a_bundle_repeats_its_verdict() {
     assert_eq!(floats(&out.join("actual/1.npy")), [2.25, 9.0]);
     // only the bundle may be needed
     fs::remove_file(desk.path("two.mlir")).expect("a file");
-    let (status, said, _) = repeated(&out);
+    let Ran { status, out: said, .. } = repeated(&out);
     assert_eq!(status, 1);
     assert!(said.starts_with("VIOLATION: 1 of 2 elements"), "{said}");
     assert_eq!(said, fs::read_to_string(out.join("verdict.txt")).expect("a text"));
@@ -85,13 +75,13 @@ fn the_command_of_a_bundle_repeats_its_verdict() {
 fn values_inside_the_program_come_along_with_what_is_legal() {
     let desk = bundled("trace", &["--input", "1.5,3"]);
     let run = ["two.mlir", "--input", "1.5,3", "--trace", "values", "--format", "none"];
-    assert_eq!(shlo(&desk.path(""), &run).0, 0);
+    assert_eq!(desk.shlo(&run).status, 0);
     let flags = ["--input", "1.5,3", "--dumps", "values", "--legal=-units", "--function", "main"];
     let all = [&["bundle", "two.mlir", "-o", "out"], &flags[..]].concat();
-    let (status, _, err) = shlo(&desk.path(""), &all);
+    let Ran { status, err, .. } = desk.shlo(&all);
     assert_eq!(status, 0, "{err}");
     fs::remove_dir_all(desk.path("values")).expect("a directory");
-    let (status, said, err) = repeated(&desk.path("out"));
+    let Ran { status, out: said, err } = repeated(&desk.path("out"));
     assert_eq!(status, 0, "{err}");
     assert!(said.starts_with("legal: "), "{said}");
     assert_eq!(said, fs::read_to_string(desk.path("out/verdict.txt")).expect("a text"));
@@ -115,7 +105,7 @@ fn without_a_device_there_is_no_verdict_and_the_command_runs_the_program() {
     let desk = bundled("out", &["--input", "1.5,3"]);
     let out = desk.path("out");
     assert!(!out.join("verdict.txt").exists() && !out.join("actual").exists());
-    let (status, said, err) = repeated(&out);
+    let Ran { status, out: said, err } = repeated(&out);
     assert_eq!(status, 0, "{err}");
     assert!(said.contains("6.0"), "{said}");
     let text = fs::read_to_string(out.join("README.txt")).expect("a text");
@@ -124,7 +114,8 @@ fn without_a_device_there_is_no_verdict_and_the_command_runs_the_program() {
     fs::rename(out.join("ours"), out.join("device")).expect("a directory");
     let later = text.lines().find_map(|line| line.strip_prefix("  shlo-interp compare"));
     let words: Vec<&str> = later.expect("a command").split_whitespace().collect();
-    let (status, said, err) = shlo(&out, &[&["compare"], &words[..]].concat());
+    let Ran { status, out: said, err } =
+        ran(program(&[&["compare"], &words[..]].concat()).current_dir(&out));
     assert_eq!(status, 0, "{said}{err}");
 }
 
@@ -139,7 +130,7 @@ fn an_index_packs_no_file_from_outside_of_its_directory() {
         for command in ["bundle", "compare"] {
             let words = [command, "two.mlir", "--input", "1.5,3", "--dumps", "values"];
             let out: &[&str] = if command == "bundle" { &["-o", "out"] } else { &[] };
-            let (status, said, err) = shlo(&desk.path(""), &[&words[..], out].concat());
+            let Ran { status, out: said, err } = desk.shlo(&[&words[..], out].concat());
             assert_eq!(status, 5, "{said}{err}");
             assert!(err.contains("line 2 of") && err.contains("names no others"), "{err}");
             assert!(!desk.path("out").exists());
@@ -158,7 +149,7 @@ fn a_wrong_flag_or_file_writes_nothing() {
         (&[], 2, "--input"),
     ] {
         let all = [&["bundle", "two.mlir", "-o", "out"], flags].concat();
-        let (status, _, err) = shlo(&desk.path(""), &all);
+        let Ran { status, err, .. } = desk.shlo(&all);
         assert_eq!(status, expected, "{err}");
         assert!(err.contains(message), "{err}");
         assert!(!desk.path("out").exists());

@@ -1,30 +1,20 @@
 //! `shlo-interp compare PROGRAM` on programs of several processes, seen from outside.
 
-use crate::desk;
-use crate::schema;
-
 use std::fs;
 
-use assert_cmd::Command;
-use desk::Desk;
 use serde_json::Value as Json;
 
-/// Status, standard output and standard error of the program.
-fn run(arguments: &[&str]) -> (i32, String, String) {
-    let mut command = Command::cargo_bin("shlo-interp").expect("the program is built");
-    let output = command.args(arguments).output().expect("the program runs");
-    let text = |bytes| String::from_utf8(bytes).expect("output is text");
-    let status = output.status.code().expect("an exit status");
-    (status, text(output.stdout), text(output.stderr))
-}
+use crate::desk::Desk;
+use crate::schema;
+use crate::shlo::{Ran, shlo};
 
-fn compare(arguments: &[&str]) -> (i32, String, String) {
-    run(&[&["compare"], arguments].concat())
+fn compare(arguments: &[&str]) -> Ran {
+    shlo(&[&["compare"], arguments].concat())
 }
 
 /// The judgement as JSON, which the published schema admits.
 fn json(arguments: &[&str]) -> (i32, Json) {
-    let (status, out, err) = compare(&[arguments, &["--format", "json"]].concat());
+    let Ran { status, out, err } = compare(&[arguments, &["--format", "json"]].concat());
     let object = serde_json::from_str(&out).unwrap_or_else(|error| panic!("{error}: {out}{err}"));
     schema::check(&object);
     (status, object)
@@ -168,7 +158,7 @@ fn results_that_do_not_fit_the_grid_are_refused() {
     let program = desk.file("p.mlir", text);
     let refused = |more: &[&str]| {
         let given = [&program, "--input", "0,0:1", "--input", "1,0:2", "--num-replicas", "2"];
-        let (status, out, err) = compare(&[&given, more].concat());
+        let Ran { status, out, err } = compare(&[&given, more].concat());
         assert_eq!((status, out.as_str()), (2, ""), "{err}");
         err
     };
@@ -185,11 +175,11 @@ fn results_that_do_not_fit_the_grid_are_refused() {
     assert!(err.contains("there is nothing to judge"), "{err}");
     // a result for all processes, and one that is left out
     let given = [&program, "--input", "0,0:1", "--input", "1,0:2", "--num-replicas", "2"];
-    assert_eq!(compare(&[&given[..], &["--actual", "3"]].concat()).0, 0);
+    assert_eq!(compare(&[&given[..], &["--actual", "3"]].concat()).status, 0);
     let one = ["--actual", "0,0:3", "--actual", "1,0:ignored"];
-    assert_eq!(compare(&[&given[..], &one].concat()).0, 0);
+    assert_eq!(compare(&[&given[..], &one].concat()).status, 0);
     // flags about processes are no flags of two tensors
-    let (status, _, err) = compare(&["1xf32=1", "1xf32=1", "--num-partitions", "2"]);
+    let Ran { status, err, .. } = compare(&["1xf32=1", "1xf32=1", "--num-partitions", "2"]);
     assert_eq!(status, 2, "{err}");
 }
 
@@ -211,7 +201,7 @@ fn traced(desk: &Desk, program: &str) -> String {
     let directory = desk.path("trace").display().to_string();
     let inputs = ["--input", "0,0:0,1", "--input", "0,1:1,1", "--num-partitions", "2"];
     let flags = ["--trace", &directory, "--format", "none"];
-    let (status, _, err) = run(&[&["run", program], &inputs[..], &flags].concat());
+    let Ran { status, err, .. } = shlo(&[&["run", program], &inputs[..], &flags].concat());
     assert_eq!(status, 0, "{err}");
     directory
 }
@@ -259,7 +249,7 @@ fn values_inside_of_processes_are_judged_on_what_the_group_had() {
     assert_eq!(refused, ["0,1:@main/%e", "0,1:@main/%s"], "{object}");
     let page = desk.path("page.html").display().to_string();
     let flags = ["--dumps", &dumps, "--report", &page];
-    let (_, out, _) = compare(&[&[program.as_str()], &inputs[..], &flags].concat());
+    let Ran { out, .. } = compare(&[&[program.as_str()], &inputs[..], &flags].concat());
     assert!(out.contains("in process (0, 1)") && out.contains("  process  "), "{out}");
     assert!(out.contains("extract PROGRAM --op '0,1:@main/%e'"), "{out}");
     assert!(fs::read_to_string(page).unwrap().contains("0,1:@main/%s, process (0, 1)"));
@@ -324,7 +314,8 @@ fn manual_computations_are_judged_as_wholes_and_inside() {
     // values on the devices have names of their own
     let trace = desk.path("trace").display().to_string();
     let flags = ["--trace", &trace, "--format", "none"];
-    let (status, _, err) = run(&[&["run", &program, "--input", "0,1,2,3"], &flags[..]].concat());
+    let Ran { status, err, .. } =
+        shlo(&[&["run", &program, "--input", "0,1,2,3"], &flags[..]].concat());
     assert_eq!(status, 0, "{err}");
     let (status, object) = json(&[&program, "--input", "0,1,2,3", "--dumps", &trace]);
     assert_eq!((status, rung(&object, "@main/%0.device[1]/%s")), (0, "same bits"));

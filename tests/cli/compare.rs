@@ -1,24 +1,18 @@
 //! `shlo-interp compare`, seen from outside.
 
-use crate::desk;
-use crate::schema;
-
 use std::fs;
 use std::path::Path;
 
-use assert_cmd::Command;
-use desk::Desk;
 use serde_json::Value as Json;
 use shlo_interp::Tensor;
 use shlo_interp::files::{npy, npz};
 
-/// Status, standard output and standard error of the program.
-fn compare(arguments: &[&str]) -> (i32, String, String) {
-    let mut command = Command::cargo_bin("shlo-interp").expect("the program is built");
-    let output = command.arg("compare").args(arguments).output().expect("the program runs");
-    let text = |bytes| String::from_utf8(bytes).expect("output is text");
-    let status = output.status.code().expect("an exit status");
-    (status, text(output.stdout), text(output.stderr))
+use crate::desk::Desk;
+use crate::schema;
+use crate::shlo::{Ran, shlo};
+
+fn compare(arguments: &[&str]) -> Ran {
+    shlo(&[&["compare"], arguments].concat())
 }
 
 /// A file of f32 on the desk.
@@ -33,7 +27,7 @@ fn file(desk: &Desk, name: &str, values: &[f32]) -> String {
 
 /// The comparison as JSON, which the published schema admits.
 fn json(arguments: &[&str]) -> Json {
-    let (_, out, err) = compare(&[arguments, &["--format", "json"]].concat());
+    let Ran { out, err, .. } = compare(&[arguments, &["--format", "json"]].concat());
     let object = serde_json::from_str(&out).unwrap_or_else(|error| panic!("{error}: {out}{err}"));
     schema::check(&object);
     object
@@ -48,7 +42,7 @@ fn ones(distances: &[u32]) -> Vec<f32> {
 fn equal_tensors_are_told_in_a_line() {
     let desk = Desk::new();
     let (a, b) = (file(&desk, "a.npy", &[1.0, 2.0]), file(&desk, "b.npy", &[1.0, 2.0]));
-    let (status, out, err) = compare(&[&a, &b]);
+    let Ran { status, out, err } = compare(&[&a, &b]);
     assert_eq!((status, err.as_str()), (0, ""));
     assert_eq!(out, "✓ passed: all of 2 elements have the same bits\n");
 }
@@ -57,7 +51,7 @@ fn equal_tensors_are_told_in_a_line() {
 fn a_difference_has_figures_a_histogram_and_the_worst_elements() {
     let desk = Desk::new();
     let (a, b) = (file(&desk, "a.npy", &ones(&[0, 1, 0, 9])), file(&desk, "b.npy", &[1.0; 4]));
-    let (status, out, _) = compare(&[&a, &b, "--worst", "1"]);
+    let Ran { status, out, .. } = compare(&[&a, &b, "--worst", "1"]);
     assert_eq!(status, 1);
     assert!(out.starts_with("✗ failed: 2 of 4 elements differ; largest distance 9 ULP\n"), "{out}");
     // of 0, 1, 2 to 3, 4 to 7 and 8 to 15 there are 2, 1, 0, 0 and 1
@@ -70,11 +64,11 @@ fn a_difference_has_figures_a_histogram_and_the_worst_elements() {
 fn tolerances_are_those_of_expect() {
     let desk = Desk::new();
     let (a, b) = (file(&desk, "a.npy", &ones(&[0, 1, 3])), file(&desk, "b.npy", &[1.0; 3]));
-    assert_eq!(compare(&[&a, &b, "--max-ulp", "2"]).0, 1);
-    assert_eq!(compare(&[&a, &b, "--max-ulp", "3"]).0, 0);
-    assert_eq!(compare(&[&a, &b, "--rtol", "1e-6"]).0, 0);
-    assert_eq!(compare(&[&a, &b, "--atol", "1e-9"]).0, 1);
-    assert_eq!(compare(&[&a, &b, "--atol", "-1"]).0, 2);
+    assert_eq!(compare(&[&a, &b, "--max-ulp", "2"]).status, 1);
+    assert_eq!(compare(&[&a, &b, "--max-ulp", "3"]).status, 0);
+    assert_eq!(compare(&[&a, &b, "--rtol", "1e-6"]).status, 0);
+    assert_eq!(compare(&[&a, &b, "--atol", "1e-9"]).status, 1);
+    assert_eq!(compare(&[&a, &b, "--atol", "-1"]).status, 2);
 }
 
 #[test]
@@ -82,13 +76,13 @@ fn a_tolerance_that_accepts_zeros_is_called_so() {
     let desk = Desk::new();
     let values = [0.001, -0.002, 0.003, 5.0];
     let (a, b) = (file(&desk, "a.npy", &values), file(&desk, "b.npy", &values));
-    let (status, _, err) = compare(&[&a, &b, "--atol", "0.01"]);
+    let Ran { status, err, .. } = compare(&[&a, &b, "--atol", "0.01"]);
     assert_eq!(status, 0);
     assert!(
         err.contains("warning: this tolerance accepts zeros for 75 % of the elements\n"),
         "{err}"
     );
-    assert_eq!(compare(&[&a, &b, "--rtol", "0.001"]).2, "");
+    assert_eq!(compare(&[&a, &b, "--rtol", "0.001"]).err, "");
 }
 
 #[test]
@@ -135,11 +129,11 @@ fn files_of_several_tensors_are_compared_by_name() {
         .collect();
     let expected = [("gone", "missing"), ("y", "failed"), ("x", "passed"), ("new", "extra")];
     assert_eq!(found, expected);
-    let (status, out, _) = compare(&[&a, &b]);
+    let Ran { status, out, .. } = compare(&[&a, &b]);
     assert_eq!(status, 1);
     assert!(out.ends_with("3 of 4 values differ, the first is gone\n"), "{out}");
-    assert_eq!(compare(&[&a, &b, "--common-values"]).0, 1);
-    assert_eq!(compare(&[&format!("{a}:x"), &format!("{b}:x")]).0, 0);
+    assert_eq!(compare(&[&a, &b, "--common-values"]).status, 1);
+    assert_eq!(compare(&[&format!("{a}:x"), &format!("{b}:x")]).status, 0);
 }
 
 /// A program whose trace has two values.
@@ -157,9 +151,8 @@ fn directories_of_traces_are_compared_in_the_order_of_the_run() {
     let program = desk.file("p.mlir", PROGRAM);
     let trace = |name: &str, input: &str| {
         let directory = desk.path(name).display().to_string();
-        let mut command = Command::cargo_bin("shlo-interp").expect("the program is built");
         let arguments = [&program, "--input", input, "--trace", &directory, "--format", "none"];
-        command.args(arguments).assert().success();
+        assert_eq!(shlo(&arguments).status, 0);
         directory
     };
     let (a, b) = (trace("a", "[1, 2, 3]"), trace("b", "[1, 2, 4]"));
@@ -175,36 +168,36 @@ fn directories_of_traces_are_compared_in_the_order_of_the_run() {
             < names.iter().position(|name| name.ends_with("%s")),
         "{names:?}"
     );
-    assert_eq!(compare(&[&a, &a]).0, 0);
+    assert_eq!(compare(&[&a, &a]).status, 0);
 }
 
 #[test]
 fn raw_elements_take_their_type_from_the_command_line() {
     let desk = Desk::new();
     let raw = desk.file("a.bin", [0x80, 0x3F, 0x00, 0x40]);
-    let (status, out, err) = compare(&[&format!("2xbf16=@{raw}"), "2xbf16=1,2"]);
+    let Ran { status, out, err } = compare(&[&format!("2xbf16=@{raw}"), "2xbf16=1,2"]);
     assert_eq!(status, 0, "{out}{err}");
     // values of another float type are compared by value
     let b = file(&desk, "b.npy", &[1.0, 2.0]);
-    assert_eq!(compare(&[&format!("2xbf16=@{raw}"), &b]).0, 0);
+    assert_eq!(compare(&[&format!("2xbf16=@{raw}"), &b]).status, 0);
 }
 
 #[test]
 fn what_cannot_be_compared_is_said() {
     let desk = Desk::new();
     let (a, b) = (file(&desk, "a.npy", &[1.0]), file(&desk, "b.npy", &[1.0, 2.0]));
-    let (status, out, _) = compare(&[&a, &b]);
+    let Ran { status, out, .. } = compare(&[&a, &b]);
     assert_eq!(status, 1);
     assert!(out.contains("actual is tensor<1xf32>, expected is tensor<2xf32>"), "{out}");
-    let (status, _, err) = compare(&["none.npy", &b]);
+    let Ran { status, err, .. } = compare(&["none.npy", &b]);
     assert_eq!(status, 5);
     assert!(err.starts_with("error: ACTUAL: none.npy is no file and no directory"), "{err}");
     let cut = desk.file("cut.npy", &fs::read(&a).expect("a file")[..40]);
-    let (status, _, err) = compare(&[&cut, &a]);
+    let Ran { status, err, .. } = compare(&[&cut, &a]);
     assert_eq!(status, 5, "{err}");
     let empty = desk.path("empty").display().to_string();
     fs::create_dir(&empty).expect("a directory");
-    assert_eq!(compare(&[&empty, &a]).0, 2);
+    assert_eq!(compare(&[&empty, &a]).status, 2);
 }
 
 /// The page that a comparison writes.
@@ -255,25 +248,24 @@ fn results_of_a_run_have_a_page() {
     let program = desk.file("p.mlir", PROGRAM);
     let out = desk.path("out.html").display().to_string();
     let run = |more: &[&str]| {
-        let mut command = Command::cargo_bin("shlo-interp").expect("the program is built");
         let arguments = [&program, "--input", "[1, 2, 3]", "--format", "none", "--report", &out];
-        let output = command.args(arguments).args(more).output().expect("the program runs");
-        (output.status.code(), fs::read_to_string(&out).unwrap_or_default())
+        let ran = shlo(&[&arguments[..], more].concat());
+        (ran.status, fs::read_to_string(&out).unwrap_or_default())
     };
     let (status, html) = run(&["--expect", "[2, 6, 12.5]"]);
-    assert_eq!(status, Some(1));
+    assert_eq!(status, 1);
     assert!(html.contains("1 of 3 elements differs") && html.contains("12.5 (0x41480000)"));
     let (status, html) = run(&["--expect", "[2, 6, 12]"]);
-    assert_eq!(status, Some(0));
+    assert_eq!(status, 0);
     assert!(html.contains("✓ passed") && html.contains("all of 3 elements have the same bits"));
-    assert_eq!(run(&[]).0, Some(2));
+    assert_eq!(run(&[]).0, 2);
 }
 
 #[test]
 fn a_page_that_cannot_be_written_is_an_error() {
     let desk = Desk::new();
     let a = file(&desk, "a.npy", &[1.0]);
-    let (status, _, err) = compare(&[&a, &a, "--report", "/dev/null/out.html"]);
+    let Ran { status, err, .. } = compare(&[&a, &a, "--report", "/dev/null/out.html"]);
     assert_eq!(status, 5);
     assert!(err.contains("--report: cannot write /dev/null/out.html"), "{err}");
 }
@@ -284,18 +276,18 @@ fn bounds_on_metrics_are_required_in_place_of_bits() {
     let values: Vec<f32> = (1..=300).map(|at| (at * 37 % 101) as f32 - 50.5).collect();
     let near: Vec<f32> = values.iter().map(|value| value * 1.001).collect();
     let (a, b) = (file(&desk, "a.npy", &near), file(&desk, "b.npy", &values));
-    assert_eq!(compare(&[&a, &b]).0, 1);
-    assert_eq!(compare(&[&a, &b, "--metric", "snr>=59"]).0, 0);
-    assert_eq!(compare(&[&a, &b, "--metric", "snr>=61"]).0, 1);
-    assert_eq!(compare(&[&a, &b, "--metric", "snr<=61"]).0, 2);
-    let (_, _, err) = compare(&[&a, &b, "--metric", "pcc>=0.99"]);
+    assert_eq!(compare(&[&a, &b]).status, 1);
+    assert_eq!(compare(&[&a, &b, "--metric", "snr>=59"]).status, 0);
+    assert_eq!(compare(&[&a, &b, "--metric", "snr>=61"]).status, 1);
+    assert_eq!(compare(&[&a, &b, "--metric", "snr<=61"]).status, 2);
+    let Ran { err, .. } = compare(&[&a, &b, "--metric", "pcc>=0.99"]);
     assert!(err.contains("warning: pcc >= 0.99 accepts twice the values"), "{err}");
     let object = json(&[&a, &b, "--metric", "pcc>=0.99", "--metric", "rms"]);
     assert_eq!(object["pairs"][0]["metrics"][1]["limit"], Json::Null);
     let budget = desk.file("b.toml", "[[rule]]\ntype = 'f32'\nrtol = 2e-3\n");
-    assert_eq!(compare(&[&a, &b, "--budget", &budget]).0, 0);
-    assert_eq!(compare(&[&a, &b, "--budget", &budget, "--rtol", "1"]).0, 2);
+    assert_eq!(compare(&[&a, &b, "--budget", &budget]).status, 0);
+    assert_eq!(compare(&[&a, &b, "--budget", &budget, "--rtol", "1"]).status, 2);
     let bad = desk.file("bad.toml", "[[rule]]\ntype = 'f32'\nulp = 2\n");
-    let (status, _, err) = compare(&[&a, &b, "--budget", &bad]);
+    let Ran { status, err, .. } = compare(&[&a, &b, "--budget", &bad]);
     assert!(status == 5 && err.contains("line 3: `ulp` does not stand in a rule"), "{err}");
 }

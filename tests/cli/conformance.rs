@@ -2,48 +2,35 @@
 
 #![cfg(unix)]
 
-use crate::schema;
-
 use std::fs;
-use std::path::Path;
-use std::process::{Command, Output};
 
 use serde_json::Value;
 
-const BINARY: &str = env!("CARGO_BIN_EXE_shlo-interp");
+use crate::desk::Desk;
+use crate::schema;
+use crate::shlo::Ran;
 
 /// This program itself as a backend.
 const OURSELVES: &str = "shlo-interp {program} --input @{inputs} -o {outputs} --format none";
 
-fn conformance(arguments: &[&str], directory: &Path) -> Output {
-    let programs = Path::new(BINARY).parent().expect("the program is in a directory").display();
-    let path = format!("{programs}:{}", std::env::var("PATH").unwrap_or_default());
-    let mut program = Command::new(BINARY);
-    program.arg("conformance").args(arguments).current_dir(directory).env("PATH", path);
-    program.output().expect("the program runs")
-}
-
-fn text(bytes: &[u8]) -> String {
-    String::from_utf8_lossy(bytes).into_owned()
+fn conformance(desk: &Desk, arguments: &[&str]) -> Ran {
+    desk.shlo(&[&["conformance"], arguments].concat())
 }
 
 /// A directory with a pack of these ops and types.
-fn pack(ops: &str, types: &str) -> tempfile::TempDir {
-    let directory = tempfile::tempdir().expect("a directory");
-    let made = conformance(&["make", "pack", "--ops", ops, "--types", types], directory.path());
-    assert!(made.status.success(), "{}", text(&made.stderr));
-    let list = fs::read(directory.path().join("pack/pack.json")).expect("the list of cases");
-    schema::check(&serde_json::from_slice(&list).expect("JSON"));
-    directory
+fn pack(ops: &str, types: &str) -> Desk {
+    let desk = Desk::new();
+    let made = conformance(&desk, &["make", "pack", "--ops", ops, "--types", types]);
+    assert_eq!(made.status, 0, "{}", made.err);
+    schema::check(&serde_json::from_str(&desk.text("pack/pack.json")).expect("JSON"));
+    desk
 }
 
 /// The exit status of a run, and the status and the message of each case.
-fn run(directory: &Path, arguments: &[&str]) -> (i32, Vec<(String, String)>) {
-    let log = directory.join("log.jsonl");
+fn run(desk: &Desk, arguments: &[&str]) -> (i32, Vec<(String, String)>) {
     let all = [&["run", "pack", "--jsonl", "log.jsonl"], arguments].concat();
-    let output = conformance(&all, directory);
-    let status = output.status.code().expect("the program ends by itself");
-    let lines = fs::read_to_string(&log).unwrap_or_default();
+    let status = conformance(desk, &all).status;
+    let lines = fs::read_to_string(desk.path("log.jsonl")).unwrap_or_default();
     let outcome = |line: &str| {
         let json: Value = serde_json::from_str(line).expect("a line of JSON");
         schema::check(&json);
@@ -55,8 +42,8 @@ fn run(directory: &Path, arguments: &[&str]) -> (i32, Vec<(String, String)>) {
 
 #[test]
 fn this_program_is_exact_in_its_own_pack() {
-    let directory = pack("add,convert,slice,reduce", "f32,f8E4M3FN,i4,complex<f32>");
-    let (status, outcomes) = run(directory.path(), &["--backend", OURSELVES, "--jobs", "2"]);
+    let desk = pack("add,convert,slice,reduce", "f32,f8E4M3FN,i4,complex<f32>");
+    let (status, outcomes) = run(&desk, &["--backend", OURSELVES, "--jobs", "2"]);
     assert_eq!(status, 0, "{outcomes:?}");
     assert!(outcomes.len() > 30);
     assert!(outcomes.iter().all(|(status, _)| status == "exact"), "{outcomes:?}");
@@ -65,11 +52,11 @@ fn this_program_is_exact_in_its_own_pack() {
 #[test]
 fn a_pack_has_the_same_bytes_for_the_same_seed() {
     let digest = |seed: &str| {
-        let directory = tempfile::tempdir().expect("a directory");
+        let desk = Desk::new();
         let arguments = ["make", "pack", "--ops", "multiply", "--types", "f64", "--seed", seed];
-        assert!(conformance(&arguments, directory.path()).status.success());
-        let case = directory.path().join("pack/cases/0001_multiply_f64");
-        fs::read(case.join("inputs/0.npy")).expect("the inputs of the case")
+        assert_eq!(conformance(&desk, &arguments).status, 0);
+        let inputs = desk.path("pack/cases/0001_multiply_f64/inputs/0.npy");
+        fs::read(inputs).expect("the inputs of the case")
     };
     assert_eq!(digest("7"), digest("7"));
     assert_ne!(digest("7"), digest("8"));
@@ -77,10 +64,10 @@ fn a_pack_has_the_same_bytes_for_the_same_seed() {
 
 #[test]
 fn a_wrong_bit_is_found_with_its_index() {
-    let directory = pack("negate", "i8");
+    let desk = pack("negate", "i8");
     // a backend that gives its operand back: -i is i for 0 and -128 alone
     let backend = "sh -c 'cp {inputs}/0.npy {outputs}/0.npy || true # {program}'";
-    let (status, outcomes) = run(directory.path(), &["--backend", backend]);
+    let (status, outcomes) = run(&desk, &["--backend", backend]);
     assert_eq!(status, 1);
     let [(status, message)] = outcomes.as_slice() else { panic!("{outcomes:?}") };
     assert_eq!(status, "wrong");
@@ -92,12 +79,12 @@ fn a_wrong_bit_is_found_with_its_index() {
 
 #[test]
 fn refusals_crashes_late_and_invalid_results_are_told_apart() {
-    let directory = pack("negate", "i8");
+    let desk = pack("negate", "i8");
     let case = |script: &str, status: i32, expected: &str, part: &str| {
-        let _ = fs::remove_file(directory.path().join("log.jsonl"));
+        let _ = fs::remove_file(desk.path("log.jsonl"));
         let backend = format!("sh -c '{script} # {{program}} {{outputs}}'");
         let arguments = ["--backend", &backend, "--timeout", "0.5"];
-        let (code, outcomes) = run(directory.path(), &arguments);
+        let (code, outcomes) = run(&desk, &arguments);
         assert_eq!((code, outcomes[0].0.as_str()), (status, expected), "{outcomes:?}");
         assert!(outcomes[0].1.contains(part), "{outcomes:?}");
     };
@@ -111,40 +98,37 @@ fn refusals_crashes_late_and_invalid_results_are_told_apart() {
 
 #[test]
 fn a_server_that_dies_is_started_again() {
-    let directory = pack("negate,abs,sign", "i8");
+    let desk = pack("negate,abs,sign", "i8");
     let script = "read line; echo started >> starts; echo '{\"status\":\"refused\",\"message\":\"first\"}'; read line; exit 4";
-    fs::write(directory.path().join("server.sh"), script).expect("a file");
+    desk.file("server.sh", script);
     let arguments = ["--backend", "sh server.sh", "--server"];
-    let (status, outcomes) = run(directory.path(), &arguments);
+    let (status, outcomes) = run(&desk, &arguments);
     let statuses: Vec<&str> = outcomes.iter().map(|(status, _)| status.as_str()).collect();
     assert_eq!((status, statuses), (0, vec!["refused", "crash", "refused"]));
-    let starts = fs::read_to_string(directory.path().join("starts")).expect("it was started");
-    assert_eq!(starts.lines().count(), 2);
+    assert_eq!(desk.text("starts").lines().count(), 2);
 }
 
 #[test]
 fn a_run_goes_on_where_the_last_one_stopped() {
-    let directory = pack("negate,abs", "i8");
-    let (_, first) = run(directory.path(), &["--backend", OURSELVES]);
+    let desk = pack("negate,abs", "i8");
+    let (_, first) = run(&desk, &["--backend", OURSELVES]);
     assert_eq!(first.len(), 2);
     // the second line lacks its end, as if the run had been killed
-    let log = directory.path().join("log.jsonl");
-    let lines = fs::read_to_string(&log).expect("a log");
-    fs::write(&log, &lines[..lines.len() - 10]).expect("a log");
+    let lines = desk.text("log.jsonl");
+    desk.file("log.jsonl", &lines[..lines.len() - 10]);
     let refusing = "sh -c 'exit 77 # {program} {outputs}'";
-    let (_, second) = run(directory.path(), &["--backend", refusing]);
+    let (_, second) = run(&desk, &["--backend", refusing]);
     let statuses: Vec<&str> = second.iter().map(|(status, _)| status.as_str()).collect();
     assert_eq!(statuses, ["exact", "refused"]);
 }
 
 #[test]
 fn what_cannot_be_done_is_said() {
-    let directory = pack("negate", "i8");
+    let desk = pack("negate", "i8");
     let refuse = |arguments: &[&str], status: i32, part: &str| {
-        let output = conformance(arguments, directory.path());
-        let message = text(&output.stderr);
-        assert_eq!(output.status.code(), Some(status), "{message}");
-        assert!(message.contains(part), "{message}");
+        let ran = conformance(&desk, arguments);
+        assert_eq!(ran.status, status, "{}", ran.err);
+        assert!(ran.err.contains(part), "{}", ran.err);
     };
     refuse(&["make", "pack"], 2, "is not empty");
     refuse(&["make", "new", "--ops", "subtrac"], 2, "did you mean 'subtract'?");
@@ -154,24 +138,24 @@ fn what_cannot_be_done_is_said() {
     refuse(&["run", "pack", "--backend", "program"], 2, "--server");
     refuse(&["run", "pack", "--backend", OURSELVES, "--timeout", "0"], 2, "--timeout");
     refuse(&["run", "pack", "--backend", OURSELVES, "--filter", "add"], 2, "--filter");
-    fs::write(directory.path().join("pack/pack.json"), "{\"schema\": 9}").expect("a file");
+    desk.file("pack/pack.json", "{\"schema\": 9}");
     refuse(&["run", "pack", "--backend", OURSELVES], 5, "make the pack again");
 }
 
 #[test]
 fn a_page_shows_ops_and_types_and_the_worst_element_of_a_wrong_case() {
-    let directory = pack("negate,abs", "i8,f8E4M3FN");
+    let desk = pack("negate,abs", "i8,f8E4M3FN");
     // a server that says who it is, gives the operand of negate back, and refuses the others
     let script = "while read line; do case \"$line\" in *negate_i8*) \
         i=$(echo \"$line\" | sed 's/.*\"inputs\":\"\\([^\"]*\\)\".*/\\1/'); \
         o=$(echo \"$line\" | sed 's/.*\"outputs\":\"\\([^\"]*\\)\".*/\\1/'); cp $i/0.npy $o/0.npy; \
         echo '{\"status\":\"ok\",\"backend\":\"<script>x 1.2\"}';; \
         *) echo '{\"status\":\"refused\",\"message\":\"no <f8>\"}';; esac; done";
-    fs::write(directory.path().join("server.sh"), script).expect("a file");
+    desk.file("server.sh", script);
     let arguments = ["--backend", "sh server.sh", "--server", "--report", "pack.html"];
-    let (status, outcomes) = run(directory.path(), &arguments);
+    let (status, outcomes) = run(&desk, &arguments);
     assert_eq!((status, outcomes.len()), (1, 4), "{outcomes:?}");
-    let html = fs::read_to_string(directory.path().join("pack.html")).expect("a page");
+    let html = desk.text("pack.html");
     for part in [
         "<b>✗ failed</b>1 of 4 cases give wrong results",
         "&lt;script&gt;x 1.2",
@@ -184,7 +168,7 @@ fn a_page_shows_ops_and_types_and_the_worst_element_of_a_wrong_case() {
     }
     assert!(!html.contains("http") && html.matches("<script>").count() == 1 && html.len() < 40_000);
     let failed = ["run", "pack", "--backend", OURSELVES, "--report", "/dev/null/pack.html"];
-    let output = conformance(&failed, directory.path());
-    assert_eq!(output.status.code(), Some(5), "{}", text(&output.stderr));
-    assert!(text(&output.stderr).contains("--report: cannot write /dev/null/pack.html"));
+    let ran = conformance(&desk, &failed);
+    assert_eq!(ran.status, 5, "{}", ran.err);
+    assert!(ran.err.contains("--report: cannot write /dev/null/pack.html"));
 }

@@ -1,11 +1,12 @@
 //! The command line's contract, seen from outside: output, exit status, files.
 
 use std::path::Path;
+use std::process::Command;
 
-use assert_cmd::Command;
-use desk::Desk;
+use shlo_interp::internal::{self, Level};
 
-use crate::desk;
+use crate::desk::Desk;
+use crate::shlo::{PROGRAM, Ran, program, ran, ran_reading, shlo, shlo_reading};
 
 const ADD: &str = "\
 func.func @main(%x: tensor<2xf32>, %y: tensor<2xf32>) -> tensor<2xf32> {
@@ -29,32 +30,9 @@ func.func @bad() {
 }
 ";
 
-/// What a run gave.
-struct Ran {
-    status: i32,
-    out: String,
-    err: String,
-}
-
-fn shlo(arguments: &[&str]) -> Ran {
-    shlo_reading(arguments, "")
-}
-
-fn shlo_reading(arguments: &[&str], input: &str) -> Ran {
-    shlo_reading_without("", arguments, input)
-}
-
-/// The same without some fast paths.
-fn shlo_reading_without(paths: &str, arguments: &[&str], input: &str) -> Ran {
-    let mut command = Command::cargo_bin("shlo-interp").expect("the program is built");
-    command.env(shlo_interp::internal::paths::VARIABLE, paths);
-    let output = command.args(arguments).write_stdin(input).output().expect("the program runs");
-    let text = |bytes| String::from_utf8(bytes).expect("output is text");
-    Ran {
-        status: output.status.code().expect("an exit status"),
-        out: text(output.stdout),
-        err: text(output.stderr),
-    }
+/// Runs the program without some fast paths, whatever the variable of this process says.
+fn shlo_without(paths: &str, arguments: &[&str], input: &str) -> Ran {
+    ran_reading(program(arguments).env(internal::paths::VARIABLE, paths), input)
 }
 
 fn text(path: &(impl AsRef<Path> + ?Sized)) -> &str {
@@ -363,11 +341,9 @@ fn a_reader_that_leaves_early_is_no_error() {
         "iota.mlir",
         "func.func @main() -> tensor<300000xi32> {\n  %0 = stablehlo.iota dim = 0 : tensor<300000xi32>\n  return %0 : tensor<300000xi32>\n}\n",
     );
-    let binary = env!("CARGO_BIN_EXE_shlo-interp");
-    let script = format!("'{binary}' '{}' | head -n 1; exit ${{PIPESTATUS[0]}}", text(&program));
-    let output = std::process::Command::new("bash").args(["-c", &script]).output().expect("bash");
-    assert_eq!(output.status.code(), Some(0));
-    assert!(output.stderr.is_empty(), "{}", String::from_utf8_lossy(&output.stderr));
+    let script = format!("'{PROGRAM}' '{program}' | head -n 1; exit ${{PIPESTATUS[0]}}");
+    let ran = ran(Command::new("bash").args(["-c", &script]));
+    assert_eq!((ran.status, ran.err.as_str()), (0, ""));
 }
 
 const TWO_PARTITIONS: &str = "\
@@ -523,14 +499,14 @@ func.func @main(%x: tensor<4xf32>) -> tensor<4xf32> {
     let arguments = ["run", "-", "--profile", "--input", "4xf32=1,2,3,4"];
     let ran = shlo_reading(&arguments, CHAIN);
     assert_eq!(profiled_paths(&ran.err), ["fusion,kept_registers"], "{}", ran.err);
-    let without = shlo_reading_without("all", &arguments, CHAIN);
+    let without = shlo_without("all", &arguments, CHAIN);
     assert_eq!(profiled_paths(&without.err), ["", ""], "{}", without.err);
     assert_eq!(without.out, ran.out);
 }
 
 #[test]
 fn a_path_that_there_is_not_is_an_error_of_usage() {
-    let ran = shlo_reading_without("gemv,fushion", &["run", "-"], ADD);
+    let ran = shlo_without("gemv,fushion", &["run", "-"], ADD);
     assert_eq!(ran.status, 2, "{}", ran.err);
     let message = "error: SHLO_INTERP_WITHOUT has 'fushion', which is no path: did you mean 'fusion'?; the paths are";
     assert!(ran.err.starts_with(message) && ran.err.contains(" gemv, "), "{}", ran.err);
@@ -967,5 +943,17 @@ fn what_rounds_nothing_takes_no_random_bits() {
             assert_eq!(run(&first, engine), alone, "{engine}: {first}");
         }
         assert_ne!(run("  %0 = stablehlo.add %x, %x : tensor<64xf32>", engine), alone, "{engine}");
+    }
+}
+
+#[test]
+fn a_level_that_does_not_exist_is_an_error_of_usage() {
+    let run = |level: &str| ran(program(&["formats", "f8E4M3FN"]).env(internal::VARIABLE, level));
+    let refused = run("sse9");
+    assert_eq!(refused.status, 2);
+    let message = "error: SHLO_INTERP_CPU is 'sse9', not one of baseline, avx2, avx512\n";
+    assert_eq!(refused.err, message);
+    for level in Level::ALL {
+        assert_eq!(run(level.name()).status, 0, "{level}");
     }
 }

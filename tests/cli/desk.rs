@@ -1,6 +1,9 @@
 //! A directory for the files of a test, which is deleted behind it.
 
 use std::path::PathBuf;
+use std::process::Command;
+
+use crate::shlo::{Ran, program, ran};
 
 /// The directory.
 pub struct Desk {
@@ -27,5 +30,34 @@ impl Desk {
         std::fs::create_dir_all(path.parent().expect("a directory")).expect("a directory");
         std::fs::write(&path, contents).expect("a file");
         path.to_str().expect("a path that is text").to_string()
+    }
+
+    /// The text of a file.
+    pub fn text(&self, name: &str) -> String {
+        std::fs::read_to_string(self.path(name)).expect("a file of text")
+    }
+
+    /// The names of the files of a directory, in order; none where there is no directory.
+    pub fn names(&self, directory: &str) -> Vec<String> {
+        let entries = std::fs::read_dir(self.path(directory)).into_iter().flatten();
+        let name = |entry: std::io::Result<std::fs::DirEntry>| {
+            entry.expect("an entry").file_name().into_string().expect("a name that is text")
+        };
+        let mut names: Vec<String> = entries.map(name).collect();
+        names.sort();
+        names
+    }
+
+    /// The program, to be run in this directory.
+    pub fn program(&self, arguments: &[&str]) -> Command {
+        let mut command = program(arguments);
+        command.current_dir(&self.directory);
+        command
+    }
+
+    /// Runs the program in this directory.
+    #[track_caller]
+    pub fn shlo(&self, arguments: &[&str]) -> Ran {
+        ran(&mut self.program(arguments))
     }
 }

@@ -1,67 +1,29 @@
 //! Programs on several devices, seen from outside: which device has what, and what is said of devices.
 
-use std::path::PathBuf;
-
-use assert_cmd::Command;
 use serde_json::{Value, json};
 
+use crate::desk::Desk;
 use crate::schema;
+use crate::shlo::Ran;
 
-/// A directory in which the program runs.
-struct Desk {
-    directory: tempfile::TempDir,
+/// A directory with a program in it.
+fn with(program: &str) -> Desk {
+    let desk = Desk::new();
+    desk.file("p.mlir", program);
+    desk
 }
 
-/// What a run gave.
-struct Ran {
-    status: i32,
-    out: String,
-    err: String,
+/// Runs the program of the directory.
+fn run(desk: &Desk, arguments: &[&str]) -> Ran {
+    desk.shlo(&[&["p.mlir"], arguments].concat())
 }
 
-impl Desk {
-    /// A desk with a program on it.
-    fn with(program: &str) -> Desk {
-        let desk = Desk { directory: tempfile::tempdir().expect("a directory") };
-        std::fs::write(desk.path("p.mlir"), program).expect("a file");
-        desk
-    }
-
-    fn path(&self, name: &str) -> PathBuf {
-        self.directory.path().join(name)
-    }
-
-    fn run(&self, arguments: &[&str]) -> Ran {
-        let mut command = Command::cargo_bin("shlo-interp").expect("the program is built");
-        let command = command.current_dir(self.directory.path()).arg("p.mlir").args(arguments);
-        let output = command.output().expect("the program runs");
-        let text = |bytes| String::from_utf8(bytes).expect("output is text");
-        let status = output.status.code().expect("an exit status");
-        Ran { status, out: text(output.stdout), err: text(output.stderr) }
-    }
-
-    /// The files of a directory, in order.
-    fn names(&self, directory: &str) -> Vec<String> {
-        let entries = std::fs::read_dir(self.path(directory)).expect("a directory");
-        let name = |entry: std::io::Result<std::fs::DirEntry>| {
-            entry.expect("a file").file_name().into_string().expect("a name that is text")
-        };
-        let mut names: Vec<String> = entries.map(name).collect();
-        names.sort();
-        names
-    }
-
-    fn text(&self, name: &str) -> String {
-        std::fs::read_to_string(self.path(name)).expect("a text")
-    }
-
-    /// The elements of a .npy file of i32, which stand behind its header of 128 bytes at most.
-    fn integers(&self, name: &str, count: usize) -> Vec<i32> {
-        let bytes = std::fs::read(self.path(name)).expect("a file");
-        assert!(bytes.starts_with(b"\x93NUMPY") && bytes.len() % 64 == count * 4 % 64, "{name}");
-        let elements = bytes[bytes.len() - count * 4..].chunks_exact(4);
-        elements.map(|bytes| i32::from_le_bytes(bytes.try_into().expect("four bytes"))).collect()
-    }
+/// The elements of a .npy file of i32, which stand behind its header of 128 bytes at most.
+fn integers(desk: &Desk, name: &str, count: usize) -> Vec<i32> {
+    let bytes = std::fs::read(desk.path(name)).expect("a file");
+    assert!(bytes.starts_with(b"\x93NUMPY") && bytes.len() % 64 == count * 4 % 64, "{name}");
+    let elements = bytes[bytes.len() - count * 4..].chunks_exact(4);
+    elements.map(|bytes| i32::from_le_bytes(bytes.try_into().expect("four bytes"))).collect()
 }
 
 /// Devices 0 to 3 at (x, y) = (0, 0), (0, 1), (1, 0), (1, 1); each row of devices adds its own number.
@@ -86,8 +48,8 @@ fn with_inputs<'a>(flags: &[&'a str]) -> Vec<&'a str> {
 
 #[test]
 fn the_mesh_and_the_part_of_each_device_are_printed_before_results() {
-    let desk = Desk::with(TWO_ROWS);
-    let ran = desk.run(&with_inputs(&["--mesh", "--format", "dense"]));
+    let desk = with(TWO_ROWS);
+    let ran = run(&desk, &with_inputs(&["--mesh", "--format", "dense"]));
     let expected = r#"// mesh @mesh: <["x"=2, "y"=2]>
 //   x=0, y=0..1: devices 0-1
 //   x=1, y=0..1: devices 2-3
@@ -114,8 +76,8 @@ dense<[[0, 2], [4, 6], [8, 10], [12, 14]]> : tensor<4x2xi32>
 
 #[test]
 fn json_holds_the_mesh_and_the_parts() {
-    let desk = Desk::with(TWO_ROWS);
-    let ran = desk.run(&with_inputs(&["--mesh", "--format", "json"]));
+    let desk = with(TWO_ROWS);
+    let ran = run(&desk, &with_inputs(&["--mesh", "--format", "json"]));
     let objects: Vec<Value> =
         ran.out.lines().map(|line| serde_json::from_str(line).expect("an object")).collect();
     objects.iter().for_each(schema::check);
@@ -133,8 +95,8 @@ fn json_holds_the_mesh_and_the_parts() {
 
 #[test]
 fn a_dump_has_a_file_for_each_value_and_device() {
-    let desk = Desk::with(TWO_ROWS);
-    let ran = desk.run(&with_inputs(&["--device-dump", "d", "--format", "none"]));
+    let desk = with(TWO_ROWS);
+    let ran = run(&desk, &with_inputs(&["--device-dump", "d", "--format", "none"]));
     assert_eq!((ran.status, ran.out.as_str()), (0, ""), "{}", ran.err);
     let devices = |name: &str| (0..4).map(|device| format!("{name}.device{device}.npy")).collect();
     let expected: Vec<Vec<String>> = vec![
@@ -146,10 +108,10 @@ fn a_dump_has_a_file_for_each_value_and_device() {
         devices("main.result0"),
     ];
     assert_eq!(desk.names("d"), expected.concat());
-    assert_eq!(desk.integers("d/main.argument0.device3.npy", 2), [5, 7]);
-    assert_eq!(desk.integers("d/main.line05_5.run0001.operand0.device2.npy", 4), [4, 5, 6, 7]);
-    assert_eq!(desk.integers("d/main.line05_5.run0001.result0.device2.npy", 4), [8, 10, 12, 14]);
-    assert_eq!(desk.integers("d/main.result0.device1.npy", 4), [2, 6, 10, 14]);
+    assert_eq!(integers(&desk, "d/main.argument0.device3.npy", 2), [5, 7]);
+    assert_eq!(integers(&desk, "d/main.line05_5.run0001.operand0.device2.npy", 4), [4, 5, 6, 7]);
+    assert_eq!(integers(&desk, "d/main.line05_5.run0001.result0.device2.npy", 4), [8, 10, 12, 14]);
+    assert_eq!(integers(&desk, "d/main.result0.device1.npy", 4), [2, 6, 10, 14]);
     let index = desk.text("d/devices.csv");
     let line = "main.argument0.device3.npy,main,argument,0,a,,,,,3,\"x=1, y=1\",tensor<2x1xi32>,\"[2:4, 1:2]\"\n";
     assert!(index.contains(line), "{index}");
@@ -159,21 +121,21 @@ fn a_dump_has_a_file_for_each_value_and_device() {
 
 #[test]
 fn a_dump_replaces_that_of_an_earlier_run_and_nothing_else() {
-    let desk = Desk::with(TWO_ROWS);
+    let desk = with(TWO_ROWS);
     let dump = with_inputs(&["--device-dump", "d"]);
-    assert_eq!(desk.run(&dump).status, 0);
+    assert_eq!(run(&desk, &dump).status, 0);
     let names = desk.names("d");
-    std::fs::write(desk.path("d/mine.npy"), "mine").expect("a file");
+    desk.file("d/mine.npy", "mine");
     let smaller = TWO_ROWS.replace("sdy.sharding = #sdy.sharding<@mesh, [{\"x\"}, {\"y\"}]>", "");
-    std::fs::write(desk.path("p.mlir"), smaller).expect("a file");
-    assert_eq!(desk.run(&dump).status, 0);
+    desk.file("p.mlir", smaller);
+    assert_eq!(run(&desk, &dump).status, 0);
     let mut expected: Vec<String> =
         names.into_iter().filter(|name| !name.starts_with("main.argument0")).collect();
     expected.extend(["main.argument0.npy".to_string(), "mine.npy".to_string()]);
     expected.sort();
     assert_eq!(desk.names("d"), expected);
-    std::fs::write(desk.path("d/devices.csv"), "precious,data\n").expect("a file");
-    let ran = desk.run(&dump);
+    desk.file("d/devices.csv", "precious,data\n");
+    let ran = run(&desk, &dump);
     assert_eq!(ran.status, 5);
     assert!(
         ran.err.contains("devices.csv is there and is not of a dump of devices"),
@@ -206,11 +168,11 @@ func.func @main(%a: tensor<2xi32>) -> tensor<2xi32> {
   return %r#1 : tensor<2xi32>
 }
 "#;
-    let desk = Desk::with(looped);
-    let ran = desk.run(&["--input", "2xi32=2,3", "--device-dump", "d"]);
+    let desk = with(looped);
+    let ran = run(&desk, &["--input", "2xi32=2,3", "--device-dump", "d"]);
     assert_eq!(ran.status, 0, "{}", ran.err);
-    assert_eq!(desk.integers("d/main.line12_5.run0002.operand0.device1.npy", 1), [9]);
-    assert_eq!(desk.integers("d/main.line12_5.run0002.result0.device1.npy", 1), [81]);
+    assert_eq!(integers(&desk, "d/main.line12_5.run0002.operand0.device1.npy", 1), [9]);
+    assert_eq!(integers(&desk, "d/main.line12_5.run0002.result0.device1.npy", 1), [81]);
 }
 
 #[test]
@@ -223,9 +185,9 @@ module attributes {mhlo.num_partitions = 2 : i32} {
   }
 }
 ";
-    let desk = Desk::with(program);
+    let desk = with(program);
     let inputs = ["--input=0,0:2xi32=1,2", "--input=0,1:2xi32=3,4"];
-    let ran = desk.run(&[&inputs[..], &["--mesh", "--format=dense", "--device-dump=d"]].concat());
+    let ran = run(&desk, &[&inputs[..], &["--mesh", "--format=dense", "--device-dump=d"]].concat());
     let first = "// processes: 1 replicas of 2 partitions, (0, 0) to (0, 1); each has its own arguments and \
                  results of @main\n";
     assert_eq!(ran.status, 0, "{}", ran.err);
@@ -238,8 +200,8 @@ module attributes {mhlo.num_partitions = 2 : i32} {
     ];
     let files = files.map(|name| format!("main.{name}.npy"));
     assert_eq!(desk.names("d"), [&["devices.csv".to_string()], &files[..]].concat());
-    assert_eq!(desk.integers("d/main.argument0.process0_1.npy", 2), [3, 4]);
-    assert_eq!(desk.integers("d/main.result0.process0_1.npy", 1), [1]);
+    assert_eq!(integers(&desk, "d/main.argument0.process0_1.npy", 2), [3, 4]);
+    assert_eq!(integers(&desk, "d/main.result0.process0_1.npy", 1), [1]);
 }
 
 #[test]
@@ -252,10 +214,10 @@ func.func @main(%a: tensor<4xi32> {mhlo.sharding = "{devices=[2,2]<=[2,2]T(1,0) 
   return %a : tensor<4xi32>
 }
 "#;
-    let desk = Desk::with(program);
+    let desk = with(program);
     let inputs =
         ["--input=4xi32=1,2,3,4", "--input=2xi32=5,6", "--input=3xi32=7,8,9", "--input=2xi32=0"];
-    let ran = desk.run(&[&inputs[..], &["--mesh", "--device-dump=d"]].concat());
+    let ran = run(&desk, &[&inputs[..], &["--mesh", "--device-dump=d"]].concat());
     for line in [
         "//   [0:2] on devices 0, 2\n",
         "//   [2:4] on devices 1, 3\n",
@@ -270,15 +232,15 @@ func.func @main(%a: tensor<4xi32> {mhlo.sharding = "{devices=[2,2]<=[2,2]T(1,0) 
         "{}",
         ran.err
     );
-    assert_eq!(desk.integers("d/main.argument2.device3.npy", 1), [9]);
-    assert_eq!(desk.integers("d/main.argument0.device1.npy", 2), [3, 4]);
+    assert_eq!(integers(&desk, "d/main.argument2.device3.npy", 1), [9]);
+    assert_eq!(integers(&desk, "d/main.argument0.device1.npy", 2), [3, 4]);
 }
 
 #[test]
 fn without_devices_both_flags_are_an_error_of_usage() {
-    let desk = Desk::with("func.func @main() { return }");
+    let desk = with("func.func @main() { return }");
     for flags in [&["--mesh"][..], &["--device-dump", "d"]] {
-        let ran = desk.run(flags);
+        let ran = run(&desk, flags);
         assert_eq!((ran.status, ran.out.as_str()), (2, ""), "{}", ran.err);
         let expected =
             format!("{}: nothing says that @main of p.mlir is for several devices", flags[0]);
@@ -305,8 +267,8 @@ func.func @main(%a: tensor<2xi32>) -> tensor<2xi32> {
 
 #[test]
 fn devices_that_disagree_on_one_value_are_named() {
-    let desk = Desk::with(DISAGREEING);
-    let ran = desk.run(&["--input", "2xi32=7,8", "--format", "dense"]);
+    let desk = with(DISAGREEING);
+    let ran = run(&desk, &["--input", "2xi32=7,8", "--format", "dense"]);
     assert_eq!(
         (ran.status, ran.out.as_str()),
         (0, "dense<[7, 8]> : tensor<2xi32>\n"),
@@ -323,7 +285,7 @@ fn devices_that_disagree_on_one_value_are_named() {
     ] {
         assert!(ran.err.contains(part), "{part} in {}", ran.err);
     }
-    let ran = desk.run(&["--input", "2xi32=7,8", "--format", "json"]);
+    let ran = run(&desk, &["--input", "2xi32=7,8", "--format", "json"]);
     let object: Value = serde_json::from_str(&ran.out).expect("an object");
     schema::check(&object);
     let [warning] = &object["diagnostics"].as_array().expect("a list")[..] else {
@@ -350,7 +312,7 @@ func.func @main(%a: tensor<2xf32>) -> tensor<2xf32> {
 }
 "#;
     for (program, input) in [(parts.as_str(), "2xi32=7,8"), (nans, "2xf32=nan,1")] {
-        let ran = Desk::with(program).run(&["--input", input]);
+        let ran = run(&with(program), &["--input", input]);
         assert_eq!((ran.status, ran.err.as_str()), (0, ""), "{}", ran.out);
     }
 }
@@ -379,9 +341,9 @@ func.func @main(%a: tensor<i32>) -> tensor<2xi32> {{
 "#
         )
     };
-    let ran = Desk::with(&nested("row")).run(&["--input", "i32=1"]);
+    let ran = run(&with(&nested("row")), &["--input", "i32=1"]);
     assert_eq!((ran.status, ran.err.as_str()), (0, ""), "{}", ran.out);
-    let ran = Desk::with(&nested("column")).run(&["--input", "i32=1"]);
+    let ran = run(&with(&nested("column")), &["--input", "i32=1"]);
     assert_eq!(ran.status, 0, "{}", ran.err);
     assert_eq!(ran.err.matches("devices disagree on result 0").count(), 2, "{}", ran.err);
     let inner =
@@ -401,7 +363,7 @@ func.func @main(%a: tensor<4xi32>) -> tensor<4xi32> {
   return %0 : tensor<4xi32>
 }
 "#;
-    let ran = Desk::with(program).run(&["--input", "4xi32=0,0,0,5"]);
+    let ran = run(&with(program), &["--input", "4xi32=0,0,0,5"]);
     assert_eq!(ran.status, 1, "{}", ran.err);
     assert!(ran.err.contains("on device 3 (x=1, y=1)"), "{}", ran.err);
     assert!(!ran.err.contains("on device 2"), "{}", ran.err);
@@ -427,7 +389,7 @@ func.func @main(%a: tensor<i32>) -> tensor<i32> {
   return %0 : tensor<i32>
 }
 "#;
-    let ran = Desk::with(program).run(&["--input", "i32=1"]);
+    let ran = run(&with(program), &["--input", "i32=1"]);
     assert_eq!(ran.status, 4, "{}", ran.err);
     for part in [
         "stablehlo.collective_permute: deadlock: no device can go on",
@@ -452,7 +414,7 @@ func.func @main(%a: tensor<3xf8E4M3FN>) -> tensor<1xf8E4M3FN> {
 "#;
     for (input, sum) in [("[16.0, 1.0, 1.0]", "1.600000e+01"), ("[1.0, 1.0, 16.0]", "1.800000e+01")]
     {
-        let ran = Desk::with(program).run(&["--input", &format!("3xf8E4M3FN={input}")]);
+        let ran = run(&with(program), &["--input", &format!("3xf8E4M3FN={input}")]);
         assert_eq!((ran.status, ran.err.as_str()), (0, ""));
         assert!(ran.out.contains(sum), "{sum} in {}", ran.out);
     }
@@ -469,10 +431,10 @@ func.func @main(%a: tensor<2xf32>) -> (tensor<8xf32>, tensor<2xf32>) {
   return %0#0, %0#1 : tensor<8xf32>, tensor<2xf32>
 }
 "#;
-    let ran = Desk::with(program).run(&["--format", "dense", "--input", "2xf32=[1.5, -0.0]"]);
+    let ran = run(&with(program), &["--format", "dense", "--input", "2xf32=[1.5, -0.0]"]);
     assert_eq!((ran.status, ran.err.as_str()), (0, ""));
     assert!(ran.out.contains("1.500000e+00, -0.000000e+00, -0.000000e+00"), "{}", ran.out);
-    let mesh = Desk::with(program).run(&["--mesh", "--input", "2xf32=[1.5, -0.0]"]);
+    let mesh = run(&with(program), &["--mesh", "--input", "2xf32=[1.5, -0.0]"]);
     assert!(mesh.out.contains("[0:2] on device 3, term 3 of 4"), "{}", mesh.out);
 }
 
@@ -486,7 +448,7 @@ func.func @main(%a: tensor<2xf8E8M0FNU>) -> tensor<2xf8E8M0FNU> {
   return %0 : tensor<2xf8E8M0FNU>
 }
 "#;
-    let ran = Desk::with(program).run(&["--input", "2xf8E8M0FNU=[1.0, 2.0]"]);
+    let ran = run(&with(program), &["--input", "2xf8E8M0FNU=[1.0, 2.0]"]);
     assert_eq!(ran.status, 4, "{}", ran.err);
     assert!(ran.err.contains("type f8E8M0FNU, which has no sums"), "{}", ran.err);
 }

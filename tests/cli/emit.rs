@@ -1,9 +1,9 @@
 //! `print --emit`: what it writes, where to, and what it refuses with which exit status.
 
 use std::io::Write as _;
-use std::path::{Path, PathBuf};
 
-use assert_cmd::Command;
+use crate::desk::Desk;
+use crate::shlo::{self, Ran, shlo};
 
 const TAN: &str = "\
 func.func @main(%arg0: tensor<f32>) -> tensor<f32> {
@@ -19,43 +19,23 @@ func.func @main() -> tensor<2xf32> {
 }
 ";
 
-/// A directory for the files of a test.
-struct Desk(tempfile::TempDir);
-
-impl Desk {
-    fn new() -> Desk {
-        Desk(tempfile::tempdir().expect("a directory"))
-    }
-
-    fn path(&self, name: &str) -> PathBuf {
-        self.0.path().join(name)
-    }
-
-    fn file(&self, name: &str, contents: impl AsRef<[u8]>) -> PathBuf {
-        let path = self.path(name);
-        std::fs::write(&path, contents).expect("a file");
-        path
-    }
-}
-
-/// The exit status, standard output and standard error of a run.
-fn shlo(subcommand: &str, program: &Path, options: &[&str]) -> (i32, Vec<u8>, String) {
-    let mut command = Command::cargo_bin("shlo-interp").expect("the program");
-    let done = command.arg(subcommand).arg(program).args(options).output().expect("a run");
+/// The exit status, standard output as bytes, and standard error of a run.
+fn print(program: &str, options: &[&str]) -> (i32, Vec<u8>, String) {
+    let done = shlo::program(&[&["print", program], options].concat()).output().expect("a run");
     let err = String::from_utf8(done.stderr).expect("UTF-8");
     (done.status.code().expect("an exit status"), done.stdout, err)
 }
 
 /// What is written to a pipe.
-fn emitted(program: &Path, form: &str) -> Vec<u8> {
-    let (status, out, err) = shlo("print", program, &["--emit", form]);
+fn emitted(program: &str, form: &str) -> Vec<u8> {
+    let (status, out, err) = print(program, &["--emit", form]);
     assert_eq!((status, err.as_str()), (0, ""), "{form}");
     out
 }
 
 /// The status and the message of a form that is refused, which writes nothing.
-fn refused(program: &Path, form: &str) -> (i32, String) {
-    let (status, out, err) = shlo("print", program, &["--emit", form]);
+fn refused(program: &str, form: &str) -> (i32, String) {
+    let (status, out, err) = print(program, &["--emit", form]);
     assert!(out.is_empty(), "{form}");
     (status, err)
 }
@@ -72,9 +52,9 @@ fn a_pipe_and_a_file_get_the_same_bytes_which_are_the_program() {
     ] {
         let bytes = emitted(&program, form);
         assert!(bytes.starts_with(&[b"ML\xEFR", producer.as_bytes()].concat()), "{form}");
-        let file = desk.path("tan.mlirbc");
-        let to_file = ["--emit", form, "-o", file.to_str().unwrap()];
-        assert_eq!(shlo("print", &program, &to_file), (0, Vec::new(), String::new()));
+        let file = desk.path("tan.mlirbc").display().to_string();
+        let to_file = ["--emit", form, "-o", &file];
+        assert_eq!(print(&program, &to_file), (0, Vec::new(), String::new()));
         assert_eq!(std::fs::read(&file).unwrap(), bytes, "{form}");
         let text = String::from_utf8(emitted(&file, "text")).unwrap();
         let indented: String = TAN.lines().map(|line| format!("  {line}\n")).collect();
@@ -87,8 +67,7 @@ fn a_pipe_and_a_file_get_the_same_bytes_which_are_the_program() {
 fn a_terminal_gets_no_bytes() {
     let desk = Desk::new();
     let program = desk.file("tan.mlir", TAN);
-    let binary = assert_cmd::cargo::cargo_bin("shlo-interp");
-    let command = |form| format!("{} print {} --emit={form}", binary.display(), program.display());
+    let command = |form| format!("{} print {program} --emit={form}", shlo::PROGRAM);
     // util-linux's `script` gives a program a terminal
     let on_terminal = |form| {
         let mut script = std::process::Command::new("script");
@@ -130,7 +109,7 @@ fn what_a_version_lacks_is_named_with_the_version_that_brought_it() {
     let program = desk.file("tan.mlir", TAN);
     let file = desk.path("old.mlirbc");
     let options = ["--emit=artifact=1.3.0", "-o", file.to_str().unwrap()];
-    let (status, _, message) = shlo("print", &program, &options);
+    let (status, _, message) = print(&program, &options);
     assert_eq!(status, 3);
     assert!(message.contains("`stablehlo.tan`: the operation came with VHLO 1.4.0"), "{message}");
     assert!(message.contains("tan.mlir:2:3"), "{message}");
@@ -143,11 +122,10 @@ fn elided_constants_stay_elided_in_every_form() {
     let program = desk.file("elided.mlir", ELIDED);
     for form in ["text", "bytecode", "bytecode=0", "artifact"] {
         let file = desk.file("written.mlirbc", emitted(&program, form));
-        let (status, _, message) = shlo("run", &file, &[]);
+        let Ran { status, err, .. } = shlo(&["run", &file]);
         assert_eq!(status, 3, "{form}");
-        assert!(message.contains("--elided zeros"), "{form}: {message}");
-        let (status, out, _) = shlo("run", &file, &["--elided", "1.5"]);
-        let out = String::from_utf8(out).unwrap();
+        assert!(err.contains("--elided zeros"), "{form}: {err}");
+        let Ran { status, out, .. } = shlo(&["run", &file, "--elided", "1.5"]);
         assert_eq!((status, out.matches("1.500000e+00").count()), (0, 2), "{form}");
     }
 }
@@ -158,7 +136,7 @@ fn a_file_that_cannot_be_written_is_named() {
     let program = desk.file("tan.mlir", TAN);
     for path in [desk.path("missing/tan.mlirbc"), desk.path("")] {
         let options = ["--emit=bytecode", "-o", path.to_str().unwrap()];
-        let (status, _, message) = shlo("print", &program, &options);
+        let (status, _, message) = print(&program, &options);
         assert_eq!(status, 5, "{message}");
         assert!(message.contains(&format!("cannot write {}", path.display())), "{message}");
     }

@@ -1,26 +1,22 @@
 //! `shlo-interp explain`, seen from outside.
 
-use assert_cmd::Command;
 use serde_json::Value;
 
-/// Status, standard output and standard error of `explain`.
-fn explain(arguments: &[&str]) -> (i32, String, String) {
-    let mut command = Command::cargo_bin("shlo-interp").expect("the program is built");
-    let output = command.arg("explain").args(arguments).output().expect("the program runs");
-    let text = |bytes| String::from_utf8(bytes).expect("output is text");
-    let status = output.status.code().expect("an exit status");
-    (status, text(output.stdout), text(output.stderr))
+use crate::shlo::{Ran, shlo};
+
+fn explain(arguments: &[&str]) -> Ran {
+    shlo(&[&["explain"], arguments].concat())
 }
 
 fn json(arguments: &[&str]) -> Value {
-    let (status, out, err) = explain(&[arguments, &["--format", "json"]].concat());
+    let Ran { status, out, err } = explain(&[arguments, &["--format", "json"]].concat());
     assert_eq!(status, 0, "{err}");
     serde_json::from_str(&out).expect("JSON")
 }
 
 #[test]
 fn an_overflow_is_told_with_its_threshold() {
-    let (status, out, _) = explain(&["add", "f8E4M3FN", "448", "32"]);
+    let Ran { status, out, .. } = explain(&["add", "f8E4M3FN", "448", "32"]);
     let expected = "\
 stablehlo.add f8E4M3FN
 
@@ -80,9 +76,9 @@ fn policies_are_compared() {
 
 #[test]
 fn functions_have_thirty_digits() {
-    let (_, out, _) = explain(&["exponential", "f32", "1"]);
+    let Ran { out, .. } = explain(&["exponential", "f32", "1"]);
     assert!(out.contains("exponential(1) = 2.71828182845904523536028747135..."), "{out}");
-    let (_, out, _) = explain(&["power", "f16", "2.25", "0.5"]);
+    let Ran { out, .. } = explain(&["power", "f16", "2.25", "0.5"]);
     assert!(out.contains("power(2.25, 0.5) = 1.5\n"), "{out}");
 }
 
@@ -166,7 +162,7 @@ fn complex_functions_have_the_formulas_of_their_parts() {
     assert!(told[0][1].starts_with("-1.13120438375681"), "{told:?}");
     assert_eq!(told[1][0], "imaginary part: e^1 * sin(2)");
     assert!(told[1][1].starts_with("2.47172667200481"), "{told:?}");
-    let (_, out, _) = explain(&["sinh", "complex<f32>", "1-2i"]);
+    let Ran { out, .. } = explain(&["sinh", "complex<f32>", "1-2i"]);
     assert!(out.contains("real part: sinh(1) * cos(-2) = "), "{out}");
     let answer = json(&["log", "complex<f64>", "-3+4i"]);
     // by mpmath: 1.60943791243410037… and 2.21429743558818100…
@@ -356,7 +352,7 @@ fn ops_of_several_steps_tell_each() {
     let answer = json(&["clamp", "f16", "0", "5", "3"]);
     let expected = [["maximum(5, 0)", "5", "5"], ["minimum(5, 3)", "3", "3"]];
     assert_eq!(steps(&answer), expected);
-    let (_, out, _) = explain(&["logistic", "f32", "0"]);
+    let Ran { out, .. } = explain(&["logistic", "f32", "0"]);
     // 1 / (1 + e^0)
     assert!(out.contains("1 / 2 = 0.5 "), "{out}");
 }
@@ -382,7 +378,7 @@ fn what_cannot_be_explained_is_one_error_with_status_2() {
         (&["reduce_window_add", "f32", "1", "window=1", "reverse"], "does not take 'reverse'"),
         (&["add", "f32", "1", "2", "--policy", "nobody"], "nobody"),
     ] {
-        let (status, out, err) = explain(arguments);
+        let Ran { status, out, err } = explain(arguments);
         assert_eq!((status, out.as_str()), (2, ""), "{arguments:?}: {err}");
         assert!(err.starts_with("error: ") && err.contains(message), "{err}");
     }

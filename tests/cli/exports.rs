@@ -2,30 +2,11 @@
 //!
 //! The files are `NAME.jax` of tests/bytecode, written by tools/survey/jax_exports.py.
 
-use assert_cmd::Command;
-
-struct Ran {
-    status: i32,
-    out: String,
-    err: String,
-}
-
-fn ran(command: &mut Command) -> Ran {
-    let output = command.output().expect("the program runs");
-    let text = |bytes| String::from_utf8(bytes).expect("output is text");
-    Ran {
-        status: output.status.code().expect("an exit status"),
-        out: text(output.stdout),
-        err: text(output.stderr),
-    }
-}
-
-fn program() -> Command {
-    Command::cargo_bin("shlo-interp").expect("the program is built")
-}
+use crate::shlo::{Ran, shlo, shlo_reading};
 
 fn run_export(name: &str, arguments: &[&str]) -> Ran {
-    ran(program().arg(format!("tests/bytecode/{name}.jax")).args(arguments))
+    let program = format!("tests/bytecode/{name}.jax");
+    shlo(&[&[program.as_str()], arguments].concat())
 }
 
 #[test]
@@ -81,7 +62,7 @@ func.func private @f(%0: tensor<2xf32> loc(\"a\"), %1: tensor<2xf32> loc(\"b\"))
         )
     };
     let arguments = ["--input", "a=2xf32=5,7", "--input", "b=2xf32=1,2"];
-    let run = |text: String| ran(program().arg("-").args(arguments).write_stdin(text));
+    let run = |text: String| shlo_reading(&[&["-"], &arguments[..]].concat(), &text);
     let ran = run(text("return %3 : tensor<2xf32>"));
     assert_eq!(ran.out, "tensor<2xf32> {\n  [4.000000e+00, 5.000000e+00]\n}\n", "{}", ran.err);
     let error =

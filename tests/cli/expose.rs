@@ -1,26 +1,15 @@
 //! `shlo-interp expose`, seen from outside.
 
-use crate::desk;
-use crate::schema;
-
 use std::collections::BTreeSet;
 use std::fs;
 
-use assert_cmd::Command;
-use desk::Desk;
-
-/// Status, standard output and standard error of the program.
-fn shlo(arguments: &[&str]) -> (i32, String, String) {
-    let mut command = Command::cargo_bin("shlo-interp").expect("the program is built");
-    let output = command.args(arguments).output().expect("the program runs");
-    let text = |bytes| String::from_utf8(bytes).expect("output is text");
-    let status = output.status.code().expect("an exit status");
-    (status, text(output.stdout), text(output.stderr))
-}
+use crate::desk::Desk;
+use crate::schema;
+use crate::shlo::{PROGRAM, Ran, shlo};
 
 /// What the program prints, where it has to end well.
 fn fine(arguments: &[&str]) -> String {
-    let (status, out, err) = shlo(arguments);
+    let Ran { status, out, err } = shlo(arguments);
     assert_eq!(status, 0, "{arguments:?}: {err}");
     out + &err
 }
@@ -42,7 +31,7 @@ fn round_trip(desk: &Desk, program: &str, inputs: &[&str], values: &[&str]) -> (
     fine(&[&["expose", &program, "-o", &shown], &inputs[..], values].concat());
     fine(&[&[shown.as_str(), "-o", &device, "--format", "none"], &inputs[..]].concat());
     fine(&["expose", &shown, "--collect", &format!("@{device}"), "-o", &dumps]);
-    let (status, out, err) =
+    let Ran { status, out, err } =
         shlo(&[&["compare", &program, "--dumps", &dumps], &inputs[..]].concat());
     (status, out + &err)
 }
@@ -190,7 +179,8 @@ fn a_loop_is_one_result_with_a_dimension_of_iterations_and_a_count() {
         ["--expect", "_", "--expect", "4xi32=1,2,3,0", "--expect", "i32=3", "--format", "none"];
     fine(&[&[shown.as_str(), "--input", "3", "--input", "0.5,-1"], &expected[..]].concat());
     let arguments = ["--input", "5", "--input", "0.5,-1", "--values", "%next", "--iterations", "4"];
-    let (status, _, err) = shlo(&[&["expose", &program, "-o", &shown], &arguments[..]].concat());
+    let Ran { status, err, .. } =
+        shlo(&[&["expose", &program, "-o", &shown], &arguments[..]].concat());
     assert!(status == 2 && err.contains("a loop of our run has 5"), "{err}");
 }
 
@@ -209,7 +199,7 @@ fn the_judge_names_the_iteration_in_which_a_device_goes_wrong() {
     fine(&[&[shown.as_str()], &inputs[..], &run[..]].concat());
     fine(&["expose", &shown, "--collect", &format!("@{device}"), "-o", &dumps]);
     let compare = [&["compare", &program, "--dumps", &dumps], &inputs[..]].concat();
-    let (status, out, _) = shlo(&compare);
+    let Ran { status, out, .. } = shlo(&compare);
     let first = "VIOLATION: 1 of 4 elements of @main/%r.body[5]/%d";
     assert!(status == 1 && out.starts_with(first), "{out}");
 }
@@ -226,7 +216,7 @@ fn results_with_and_without_exposure_are_compared() {
         ["expose", &shown, "--collect", &format!("@{device}"), "-o", &dumps, "--unexposed"];
     let said = fine(&[&collect[..], &["2,6,12"]].concat());
     assert!(said.contains("are the same bits with and without"), "{said}");
-    let (status, _, err) = shlo(&[&collect[..], &["2,6,12.5"]].concat());
+    let Ran { status, err, .. } = shlo(&[&collect[..], &["2,6,12.5"]].concat());
     assert!(status == 1 && err.contains("result 1 is not what it is without"), "{err}");
 }
 
@@ -249,7 +239,7 @@ func.func @main(%x: tensor<3xf32>) -> tensor<f32> {
         let program = desk.file("program.mlir", program);
         let inputs: Vec<&str> = inputs.iter().flat_map(|input| ["--input", input]).collect();
         let all = [&["expose", &program, "-o", &shown, "--values", values], &inputs[..]].concat();
-        let (status, _, err) = shlo(&all);
+        let Ran { status, err, .. } = shlo(&all);
         assert!(status == 2 && err.contains(reason), "{values}: {err}");
         assert!(!desk.path("shown.mlir").exists());
     };
@@ -280,16 +270,14 @@ fn a_device_with_more_iterations_than_are_kept_is_reported() {
     fine(
         &[&[shown.as_str(), "--input", "3"], &x[..], &["-o", &device, "--format", "none"]].concat(),
     );
-    let (status, _, err) =
+    let Ran { status, err, .. } =
         shlo(&["expose", &shown, "--collect", &format!("@{device}"), "-o", &dumps]);
     assert!(status == 2 && err.contains("had 3 iterations") && err.contains("keeps 2"), "{err}");
 }
 
 /// The command that has this program run others, as a backend does.
 fn backend(flags: &str) -> String {
-    let program = assert_cmd::cargo::cargo_bin("shlo-interp");
-    let program = program.display();
-    format!("'{program}' {{program}} --input @{{inputs}} -o {{outputs}} --format none {flags}")
+    format!("'{PROGRAM}' {{program}} --input @{{inputs}} -o {{outputs}} --format none {flags}")
 }
 
 #[test]
@@ -374,7 +362,8 @@ fn stages_are_fed_with_the_values_of_the_device() {
     let backend = backend("--accumulate f8E5M2");
     let stage = ["--values", "%d", "--by", "stage", "--backend", &backend, "-o", &dumps];
     fine(&[&["expose", &program], &inputs[..], &stage].concat());
-    let (status, out, _) = shlo(&[&["compare", &program, "--dumps", &dumps], &inputs[..]].concat());
+    let Ran { status, out, .. } =
+        shlo(&[&["compare", &program, "--dumps", &dumps], &inputs[..]].concat());
     let first = "VIOLATION: 1 of 4 elements of @main/%r.body[5]/%d";
     assert!(status == 1 && out.starts_with(first), "{out}");
     // the next iteration has the wrong 12 in place of 13: 12 + 8, of which f8E5M2 has no more than 20
@@ -408,13 +397,14 @@ fn a_loop_that_the_device_goes_on_with_is_reported_and_its_values_are_kept() {
     let inputs = ["--input", "13", "--input", weights, "--input", "1x2xbf16=1,0"];
     let backend = backend("--accumulate f8E5M2");
     let stage = ["--values", "op:*", "--by", "stage", "--backend", &backend, "-o", &dumps];
-    let (status, _, err) = shlo(&[&["expose", &program], &inputs[..], &stage].concat());
+    let Ran { status, err, .. } = shlo(&[&["expose", &program], &inputs[..], &stage].concat());
     assert_eq!(status, 1, "{err}");
     let parting = "the device goes on with the loop @main/%r after 6 iterations, which ends there";
     assert!(err.contains(parting), "{err}");
     let found = names(&desk, "dumps");
     assert!(found.contains("@main/%r.body[5]/%d") && !found.contains("@main/%r"), "{found:?}");
-    let (status, out, _) = shlo(&[&["compare", &program, "--dumps", &dumps], &inputs[..]].concat());
+    let Ran { status, out, .. } =
+        shlo(&[&["compare", &program, "--dumps", &dumps], &inputs[..]].concat());
     let first = "VIOLATION: 1 of 2 elements of @main/%r.body[5]/%d";
     assert!(status == 1 && out.starts_with(first), "{out}");
     let loops = "loop @main/%r: 7 iterations with the values that the device had, 6 in our run";
@@ -463,7 +453,8 @@ fn a_backend_that_fails_leaves_the_values_of_the_stages_before() {
     // fails for programs without a product
     let command = format!("sh -c 'grep -q multiply {{program}} && {own}'");
     let stage = ["--values", "%p", "--by", "stage", "--backend", &command, "-o", &dumps];
-    let (status, _, err) = shlo(&[&["expose", &program, "-i", "1,2,3"], &stage[..]].concat());
+    let Ran { status, err, .. } =
+        shlo(&[&["expose", &program, "-i", "1,2,3"], &stage[..]].concat());
     assert_eq!(status, 4, "{err}");
     assert!(err.contains("stage1.mlir") && err.contains("1 value of the stages before"), "{err}");
     assert_eq!(names(&desk, "dumps"), BTreeSet::from(["@main/%p".to_string()]));
@@ -482,7 +473,7 @@ func.func @main(%x: tensor<f32>) -> tensor<2xf32> {
     let desk = Desk::new();
     let [stages, dumps] = ["stages", "dumps"].map(|name| desk.path(name).display().to_string());
     let refused = |arguments: &[&str], status: i32, reason: &str| {
-        let (found, _, err) = shlo(&[&["expose"], arguments].concat());
+        let Ran { status: found, err, .. } = shlo(&[&["expose"], arguments].concat());
         assert!(found == status && err.contains(reason), "{arguments:?}: {found} {err}");
     };
     let random = desk.file("random.mlir", RANDOM);

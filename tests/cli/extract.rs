@@ -1,27 +1,16 @@
 //! `shlo-interp extract`, seen from outside.
 
-use crate::desk;
-
 use std::fs;
 
-use assert_cmd::Command;
-use desk::Desk;
-
-/// Status, standard output and standard error of the program.
-fn shlo(arguments: &[&str]) -> (i32, String, String) {
-    let mut command = Command::cargo_bin("shlo-interp").expect("the program is built");
-    let output = command.args(arguments).output().expect("the program runs");
-    let text = |bytes| String::from_utf8(bytes).expect("output is text");
-    let status = output.status.code().expect("an exit status");
-    (status, text(output.stdout), text(output.stderr))
-}
+use crate::desk::Desk;
+use crate::shlo::{Ran, shlo};
 
 /// The file that is written for an op of a program.
 fn extracted(desk: &Desk, program: &str, arguments: &[&str]) -> (String, String) {
     let program = desk.file("program.mlir", program);
     let out = desk.path("out.mlir").display().to_string();
     let all = [&["extract", &program, "-o", &out], arguments].concat();
-    let (status, _, err) = shlo(&all);
+    let Ran { status, err, .. } = shlo(&all);
     assert_eq!(status, 0, "{err}");
     let text = fs::read_to_string(&out).expect("the file");
     (out, text)
@@ -32,7 +21,7 @@ fn refused(program: &str, arguments: &[&str]) -> (i32, String) {
     let desk = Desk::new();
     let program = desk.file("program.mlir", program);
     let out = desk.path("out.mlir").display().to_string();
-    let (status, _, err) = shlo(&[&["extract", &program, "-o", &out], arguments].concat());
+    let Ran { status, err, .. } = shlo(&[&["extract", &program, "-o", &out], arguments].concat());
     assert!(!desk.path("out.mlir").exists());
     (status, err)
 }
@@ -89,7 +78,7 @@ fn the_file_has_the_bits_of_operands_and_result_and_passes() {
         "{text}"
     );
     assert!(!text.contains("multiply"), "{text}");
-    assert_eq!(shlo(&[&out]).0, 0);
+    assert_eq!(shlo(&[&out]).status, 0);
 }
 
 #[test]
@@ -100,8 +89,8 @@ fn the_file_fails_where_the_op_gives_other_bits() {
         let (out, text) = extracted(&desk, SUMS, &arguments);
         let wrong = desk.file("wrong.mlir", text.replace("stablehlo.add", "stablehlo.subtract"));
         let expect: &[&str] = if by == "ops" { &[] } else { &["--expect", "tensor<i1>=true"] };
-        assert_eq!(shlo(&[&[out.as_str()], expect].concat()).0, 0, "{text}");
-        assert_eq!(shlo(&[&[wrong.as_str()], expect].concat()).0, 1, "{text}");
+        assert_eq!(shlo(&[&[out.as_str()], expect].concat()).status, 0, "{text}");
+        assert_eq!(shlo(&[&[wrong.as_str()], expect].concat()).status, 1, "{text}");
     }
 }
 
@@ -125,7 +114,7 @@ fn a_path_chooses_an_iteration_of_a_loop() {
         text.contains("dense<\"0x00005840\">") && text.contains("dense<\"0x0000A240\">"),
         "{text}"
     );
-    assert_eq!(shlo(&[&out]).0, 0);
+    assert_eq!(shlo(&[&out]).status, 0);
     let (status, err) = refused(LOOP, &["--input", "2", "--op", "@main/%r.body[2]/%b"]);
     assert_eq!(status, 4);
     assert!(err.contains("was not run with these inputs"), "{err}");
@@ -140,7 +129,7 @@ fn a_region_comes_along_with_the_values_that_it_reads() {
         text.contains("dense<\"0x0000003F\">") && text.contains("dense<\"0x00006040\">"),
         "{text}"
     );
-    assert_eq!(shlo(&[&out]).0, 0);
+    assert_eq!(shlo(&[&out]).status, 0);
     let (status, err) = refused(FOLD, &[&arguments[..4], &["--op", "%p"]].concat());
     assert_eq!(status, 4);
     assert!(err.contains("stablehlo.reduce applies to elements: extract that op"), "{err}");
@@ -166,14 +155,14 @@ fn nans_zeros_and_complex_results_are_compared_by_bits() {
         );
         let (out, text) =
             extracted(&desk, &program, &["--op", "%1", "--check-by", "result", "--input", values]);
-        assert_eq!(shlo(&[&out, "--expect", "tensor<i1>=true"]).0, 0, "{text}");
+        assert_eq!(shlo(&[&out, "--expect", "tensor<i1>=true"]).status, 0, "{text}");
         // without the negation zeros have other signs
         let wrong = text.replace("stablehlo.negate", "stablehlo.optimization_barrier");
         let wrong = desk.file("wrong.mlir", wrong);
-        assert_eq!(shlo(&[&wrong, "--expect", "tensor<i1>=true"]).0, 1, "{text}");
+        assert_eq!(shlo(&[&wrong, "--expect", "tensor<i1>=true"]).status, 1, "{text}");
         let (out, text) = extracted(&desk, &program, &["--op", "%1", "--input", values]);
         assert!(!text.contains("shlo."), "attributes that other tools do not know: {text}");
-        assert_eq!(shlo(&[&out]).0, 0, "{text}");
+        assert_eq!(shlo(&[&out]).status, 0, "{text}");
     }
 }
 
@@ -209,17 +198,17 @@ fn a_legal_result_passes_where_legal_results_are_expected() {
         "{text}"
     );
     assert!(text.contains("anything that is legal"), "{text}");
-    assert_eq!(shlo(&[&path]).0, 0);
-    assert_eq!(shlo(&[&path, "--accumulate", "exact"]).0, 0);
+    assert_eq!(shlo(&[&path]).status, 0);
+    assert_eq!(shlo(&[&path, "--accumulate", "exact"]).status, 0);
     // another operand makes another sum, 4 instead of 6
     let operand = "0x0000804B0000803F0000803F0000803F0000004000004040";
     assert!(text.contains(operand), "{text}");
     let altered = text.replace(operand, "0x0000804B0000803F0000803F0000803F0000004000008040");
     let other = desk.file("other.mlir", &altered);
-    assert_eq!(shlo(&[&other]).0, 1);
+    assert_eq!(shlo(&[&other]).status, 1);
     // the bits alone
     let (path, _) = extracted(&desk, ORDERS, &[&inputs[..], &["--expect", "bits"]].concat());
-    assert_eq!((shlo(&[&path]).0, shlo(&[&path, "--accumulate", "exact"]).0), (0, 1));
+    assert_eq!((shlo(&[&path]).status, shlo(&[&path, "--accumulate", "exact"]).status), (0, 1));
 }
 
 #[test]
@@ -236,7 +225,7 @@ fn complex_results_are_legal_between_two_values_in_both_parts() {
     let legal = [&inputs[..], &["--expect", "legal"]].concat();
     let (path, text) = extracted(&desk, program, &legal);
     assert!(text.contains("stablehlo.real") && text.contains("anything that is legal"), "{text}");
-    assert_eq!(shlo(&[&path]).0, 0, "{text}");
+    assert_eq!(shlo(&[&path]).status, 0, "{text}");
     // 64 in place of 1 makes another real part, and 64 in place of 3 another imaginary part
     let operand = "0x0000804B0000803F0000803F000000400000803F00004040";
     assert!(text.contains(operand), "{text}");
@@ -245,16 +234,16 @@ fn complex_results_are_legal_between_two_values_in_both_parts() {
         "0x0000804B0000803F0000803F000000400000803F00008042",
     ] {
         let altered = desk.file("other.mlir", text.replace(operand, other));
-        assert_eq!(shlo(&[&altered]).0, 1, "{other}");
+        assert_eq!(shlo(&[&altered]).status, 1, "{other}");
     }
     // a sum in another order: the operands from the last to the first
     let reversed = "0x0000803F000040400000803F000000400000804B0000803F";
     let reversed = desk.file("reversed.mlir", text.replace(operand, reversed));
-    assert_eq!(shlo(&[&reversed]).0, 0, "{text}");
+    assert_eq!(shlo(&[&reversed]).status, 0, "{text}");
     let (_, text) = extracted(&desk, program, &[&inputs[..], &["--expect", "bits"]].concat());
     let reversed = "0x0000803F000040400000803F000000400000804B0000803F";
     let reversed = desk.file("reversed.mlir", text.replace(operand, reversed));
-    assert_eq!(shlo(&[&reversed]).0, 1, "{text}");
+    assert_eq!(shlo(&[&reversed]).status, 1, "{text}");
 }
 
 #[test]
@@ -263,7 +252,7 @@ fn a_directory_has_no_checks_of_what_is_legal() {
     let program = desk.file("program.mlir", ORDERS);
     let out = desk.path("out").display().to_string();
     let inputs = ["--op", "%s", "--input", "2x3xf32=1", "--expect", "legal"];
-    let (status, _, err) = shlo(&[&["extract", &program, "-o", &out], &inputs[..]].concat());
+    let Ran { status, err, .. } = shlo(&[&["extract", &program, "-o", &out], &inputs[..]].concat());
     assert_eq!(status, 2, "{err}");
     assert!(err.contains("a directory has the expected values in files"), "{err}");
     assert!(!desk.path("out").exists());
@@ -274,7 +263,7 @@ fn operands_come_from_the_dumps_of_a_device() {
     let desk = Desk::new();
     let trace = desk.path("").display().to_string();
     let p = desk.file("p.mlir", SUMS.replace("return %s", "return %p"));
-    let (status, _, err) = shlo(&[
+    let Ran { status, err, .. } = shlo(&[
         "run", &p, "--input", "0.5,1,1", "--input", "4,1,1", "-o", &trace, "--format", "none",
     ]);
     assert_eq!(status, 0, "{err}");
@@ -287,7 +276,7 @@ fn operands_come_from_the_dumps_of_a_device() {
     // the dump has 2, 1, 1, to which 0.1, 2, 3 are added
     assert!(text.contains("dense<\"0x000000400000803F0000803F\">"), "{text}");
     assert!(text.contains("Operands from the device: %p."), "{text}");
-    assert_eq!(shlo(&[&out]).0, 0);
+    assert_eq!(shlo(&[&out]).status, 0);
 }
 
 #[test]
@@ -296,7 +285,7 @@ fn a_cone_has_the_ops_that_the_last_one_needs() {
     let arguments = [&["--op", "%s", "--from", "%p"], &SUMS_INPUTS[..]].concat();
     let (out, text) = extracted(&desk, SUMS, &arguments);
     assert!(text.contains("stablehlo.multiply") && text.contains("stablehlo.add"), "{text}");
-    assert_eq!(shlo(&[&out]).0, 0);
+    assert_eq!(shlo(&[&out]).status, 0);
 }
 
 #[test]
@@ -306,15 +295,15 @@ fn arguments_and_directories_run_by_their_own_line() {
     let (out, text) = extracted(&desk, SUMS, &arguments);
     assert!(text.contains("@main(%arg0: tensor<3xf32>"), "{text}");
     let inputs = format!("@{}", desk.path("out.inputs").display());
-    assert_eq!(shlo(&[&out, "--input", &inputs]).0, 0);
-    assert_eq!(shlo(&["test", &out]).0, 0);
+    assert_eq!(shlo(&[&out, "--input", &inputs]).status, 0);
+    assert_eq!(shlo(&["test", &out]).status, 0);
     let program = desk.file("program.mlir", SUMS);
     let out = desk.path("all").display().to_string();
     let arguments = [&["extract", &program, "--op", "%s", "-o", &out], &SUMS_INPUTS[..]].concat();
-    assert_eq!(shlo(&arguments).0, 0);
+    assert_eq!(shlo(&arguments).status, 0);
     let text = fs::read_to_string(desk.path("all/program.mlir")).expect("the file");
     assert!(!text.contains("check."), "{text}");
-    assert_eq!(shlo(&["test", desk.path("all").to_str().expect("text")]).0, 0);
+    assert_eq!(shlo(&["test", desk.path("all").to_str().expect("text")]).status, 0);
 }
 
 #[test]
@@ -352,7 +341,7 @@ fn an_op_of_one_process_of_several_is_taken_with_what_that_process_had() {
         let hex: String =
             result.iter().flat_map(|it| it.to_le_bytes()).map(|it| format!("{it:02X}")).collect();
         assert!(text.contains(&format!("check.expect_eq_const %2, dense<\"0x{hex}\">")), "{text}");
-        assert_eq!(shlo(&[&out]).0, 0);
+        assert_eq!(shlo(&[&out]).status, 0);
     }
     let refusal = |op: &str| refused(text, &[&inputs[..], &["--op", op]].concat());
     let (status, err) = refusal("%1");
@@ -376,7 +365,7 @@ fn commands_that_run_one_process_refuse_programs_of_several() {
     let out = desk.path("out").display().to_string();
     for command in [&["bundle"][..], &["reduce", "--check", "nan"], &["expose", "--values", "%0"]] {
         let all = [command, &[&program, "-o", &out]].concat();
-        let (status, _, err) = shlo(&all);
+        let Ran { status, err, .. } = shlo(&all);
         assert!(status == 2 && err.contains("1 replicas and 2 partitions"), "{command:?}: {err}");
     }
 }

@@ -2,14 +2,13 @@
 
 use std::collections::BTreeSet;
 use std::fs;
-use std::path::Path;
-use std::process::{Command, Output};
 use std::sync::Arc;
 
 use serde_json::Value as Json;
 use shlo_interp::{Engine, Executable, Limits, NoHost, Source, Value, load};
 
-const BINARY: &str = env!("CARGO_BIN_EXE_shlo-interp");
+use crate::desk::Desk;
+use crate::shlo::{Ran, shlo};
 
 /// The element types of StableHLO.
 const TYPES: &[&str] = &[
@@ -89,21 +88,15 @@ const OPS: &[&str] = &[
     "func.call",
 ];
 
-fn generate(arguments: &[&str], directory: &Path) -> Output {
-    let mut program = Command::new(BINARY);
-    program.arg("generate").args(arguments).current_dir(directory);
-    program.output().expect("the program runs")
-}
-
-fn text(bytes: &[u8]) -> String {
-    String::from_utf8_lossy(bytes).into_owned()
+fn generate(desk: &Desk, arguments: &[&str]) -> Ran {
+    desk.shlo(&[&["generate"], arguments].concat())
 }
 
 /// The text of one program.
 fn program(arguments: &[&str]) -> String {
-    let output = generate(arguments, Path::new("."));
-    assert!(output.status.success(), "{}", text(&output.stderr));
-    text(&output.stdout)
+    let ran = shlo(&[&["generate"], arguments].concat());
+    assert_eq!(ran.status, 0, "{}", ran.err);
+    ran.out
 }
 
 /// The results of `main` without arguments, which both engines give; the codes of floats with their NaN bits.
@@ -117,22 +110,19 @@ fn results(text: &str) -> Vec<Value> {
 
 #[test]
 fn programs_of_every_op_and_type_are_legal_and_both_engines_agree() {
-    let directory = tempfile::tempdir().expect("a directory");
+    let desk = Desk::new();
     let arguments =
         ["--count", "200", "--size", "20", "--control-flow", "--quantized", "-o", "pack"];
-    let output = generate(&arguments, directory.path());
-    assert!(output.status.success(), "{}", text(&output.stderr));
-    let pack = directory.path().join("pack");
-    let list: Json = serde_json::from_slice(&fs::read(pack.join("pack.json")).expect("a list"))
-        .expect("the list is JSON");
+    let ran = generate(&desk, &arguments);
+    assert_eq!(ran.status, 0, "{}", ran.err);
+    let list: Json = serde_json::from_str(&desk.text("pack/pack.json")).expect("the list is JSON");
     let cases = list["cases"].as_array().expect("cases");
     assert_eq!(cases.len(), 200);
     let (mut ops, mut texts) = (BTreeSet::new(), String::new());
     for case in cases {
         ops.extend(case["variant"].as_str().expect("ops").split(' ').map(String::from));
         let name = case["name"].as_str().expect("a name");
-        let path = pack.join("cases").join(name).join("program.mlir");
-        texts += &fs::read_to_string(path).expect("a program");
+        texts += &desk.text(&format!("pack/cases/{name}/program.mlir"));
     }
     let missing: Vec<&&str> = OPS.iter().filter(|op| !ops.contains(**op)).collect();
     assert!(missing.is_empty(), "{missing:?}");
@@ -155,15 +145,15 @@ fn both_engines_give_the_same_results() {
 fn the_same_seed_gives_the_same_bytes_wherever_it_stands() {
     assert_eq!(program(&["--seed", "9"]), program(&["--seed", "9"]));
     assert_ne!(program(&["--seed", "9"]), program(&["--seed", "10"]));
-    let directory = tempfile::tempdir().expect("a directory");
+    let desk = Desk::new();
     let write = |arguments: &[&str]| {
         let all = [&["--types", "f32,i32"], arguments].concat();
-        assert!(generate(&all, directory.path()).status.success(), "{arguments:?}");
+        assert_eq!(generate(&desk, &all).status, 0, "{arguments:?}");
     };
     write(&["--seed", "7", "--count", "3", "-o", "three"]);
     write(&["--seed", "9", "--count", "1", "-o", "one"]);
     let files = |pack: &str, case: &str| {
-        let case = directory.path().join(pack).join("cases").join(case);
+        let case = desk.path(pack).join("cases").join(case);
         let inputs = fs::read_dir(case.join("inputs")).expect("inputs").count();
         assert!(inputs > 0);
         ["program.mlir", "inputs/0.npy", "expect/0.npy"]
@@ -204,24 +194,21 @@ fn ops_types_and_results_are_those_that_were_asked_for() {
 
 #[test]
 fn a_file_has_its_inputs_and_runs_alone() {
-    let directory = tempfile::tempdir().expect("a directory");
-    let output = generate(&["--seed", "5", "-o", "p.mlir"], directory.path());
-    assert!(output.status.success(), "{}", text(&output.stderr));
-    let mut run = Command::new(BINARY);
-    let ran = run.arg("p.mlir").current_dir(directory.path()).output().expect("the program runs");
-    assert!(ran.status.success(), "{}", text(&ran.stderr));
+    let desk = Desk::new();
+    let ran = generate(&desk, &["--seed", "5", "-o", "p.mlir"]);
+    assert_eq!(ran.status, 0, "{}", ran.err);
+    let ran = desk.shlo(&["p.mlir"]);
+    assert_eq!(ran.status, 0, "{}", ran.err);
 }
 
 #[test]
 fn what_cannot_be_done_is_said() {
-    let directory = tempfile::tempdir().expect("a directory");
-    fs::create_dir(directory.path().join("full")).expect("a directory");
-    fs::write(directory.path().join("full/file"), "text").expect("a file");
+    let desk = Desk::new();
+    desk.file("full/file", "text");
     let refuse = |arguments: &[&str], status: i32, part: &str| {
-        let output = generate(arguments, directory.path());
-        let message = text(&output.stderr);
-        assert_eq!(output.status.code(), Some(status), "{message}");
-        assert!(message.contains(part), "{message}");
+        let ran = generate(&desk, arguments);
+        assert_eq!(ran.status, status, "{}", ran.err);
+        assert!(ran.err.contains(part), "{}", ran.err);
     };
     refuse(&["--ops", "subtrac"], 2, "did you mean 'subtract'?");
     refuse(&["--types", "f9"], 2, "f9");

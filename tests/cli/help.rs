@@ -3,12 +3,11 @@
 
 use std::fs;
 use std::path::Path;
-use std::process::{Command, Output};
 
 use shlo_interp::files::npz;
 use shlo_interp::{ElementType, FloatFormat, Tensor};
 
-const BINARY: &str = env!("CARGO_BIN_EXE_shlo-interp");
+use crate::shlo::{ran, shell, shlo};
 
 /// What the files of the examples hold.
 const TWO: &str = "\
@@ -36,25 +35,9 @@ func.func @relu() {
 }
 ";
 
-/// A shell's command in a directory, with the program first in its path.
-fn shell(line: &str, directory: &Path) -> Output {
-    let programs = Path::new(BINARY).parent().expect("the program is in a directory").display();
-    let path = format!("{programs}:{}", std::env::var("PATH").unwrap_or_default());
-    let mut shell = Command::new("sh");
-    shell
-        .arg("-c")
-        .arg(line)
-        .current_dir(directory)
-        .env("PATH", path)
-        .output()
-        .expect("a shell runs")
-}
-
 /// The help of a command.
 fn help(command: &str) -> String {
-    let mut program = Command::new(BINARY);
-    let output = program.args([command, "--help"]).output().expect("the program runs");
-    String::from_utf8(output.stdout).expect("help is text")
+    shlo(&[command, "--help"]).out
 }
 
 /// The lines below `Examples:`.
@@ -104,16 +87,15 @@ fn make_files(directory: &Path) {
         "shlo-interp quantize --to nvfp4 @weights.npy -o q.npz --format none",
         "shlo-interp quantize --to mxfp6e3m2 64xf32=normal:1 -o packed --packed --format none && cp packed/*.bin .",
     ] {
-        let output = shell(line, directory);
-        assert!(output.status.success(), "{line}: {}", String::from_utf8_lossy(&output.stderr));
+        let ran = ran(&mut shell(line, directory));
+        assert_eq!(ran.status, 0, "{line}: {}", ran.err);
     }
 }
 
 #[test]
 fn the_examples_of_every_command_run_as_written() {
     let top = help("run");
-    let all = Command::new(BINARY).arg("--help").output().expect("the program runs");
-    let all = String::from_utf8(all.stdout).expect("help is text");
+    let all = shlo(&["--help"]).out;
     let commands = commands(&all);
     assert!(commands.len() > 12 && top.contains("Examples:"), "{commands:?}");
     let mut wrong = Vec::new();
@@ -125,9 +107,9 @@ fn the_examples_of_every_command_run_as_written() {
         make_files(directory.path());
         for line in examples {
             assert!(line.starts_with("shlo-interp "), "{command} --help: {line}");
-            let output = shell(line, directory.path());
-            if !output.status.success() {
-                wrong.push(format!("{line}: {}", String::from_utf8_lossy(&output.stderr)));
+            let ran = ran(&mut shell(line, directory.path()));
+            if ran.status != 0 {
+                wrong.push(format!("{line}: {}", ran.err));
             }
         }
     }
@@ -136,12 +118,9 @@ fn the_examples_of_every_command_run_as_written() {
 
 #[test]
 fn help_and_explanations_name_pages_that_the_program_shows() {
-    let directory = tempfile::tempdir().expect("a directory");
-    let commands = shell("shlo-interp --help", directory.path());
-    let all = String::from_utf8(commands.stdout).expect("help is text");
-    let mut texts: Vec<String> = self::commands(&all).into_iter().map(help).collect();
-    let explained = shell("shlo-interp explain add f8E4M3FN 448 32", directory.path());
-    texts.push(String::from_utf8(explained.stdout).expect("text"));
+    let all = shlo(&["--help"]).out;
+    let mut texts: Vec<String> = commands(&all).into_iter().map(help).collect();
+    texts.push(shlo(&["explain", "add", "f8E4M3FN", "448", "32"]).out);
     texts.push(all);
     let mut pages = Vec::new();
     for text in &texts {
@@ -160,11 +139,7 @@ fn help_and_explanations_name_pages_that_the_program_shows() {
         page.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b' ' || byte.is_ascii_digit())
     });
     for page in pages {
-        let output = shell(&format!("shlo-interp help {page}"), directory.path());
-        assert!(
-            output.status.success(),
-            "help {page}: {}",
-            String::from_utf8_lossy(&output.stderr)
-        );
+        let ran = shlo(&[&["help"], &page.split(' ').collect::<Vec<_>>()[..]].concat());
+        assert_eq!(ran.status, 0, "help {page}: {}", ran.err);
     }
 }

@@ -1,21 +1,18 @@
 //! JSON of commands that run no program, of times and of tests: the published schema admits it.
 
-use std::process::{Command, Output};
-
 use serde_json::Value as Json;
 
-use crate::desk;
+use crate::desk::Desk;
 use crate::schema;
+use crate::shlo::{Ran, shlo};
 
-use desk::Desk;
-
-fn shlo(arguments: &str) -> Output {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_shlo-interp"));
-    command.args(arguments.split(' ')).output().expect("the program runs")
+/// What a command line says, words between blanks.
+fn said(line: &str) -> Ran {
+    shlo(&line.split(' ').collect::<Vec<_>>())
 }
 
-fn object(text: &[u8]) -> Json {
-    serde_json::from_slice(text).expect("one object")
+fn object(text: &str) -> Json {
+    serde_json::from_str(text).expect("one object")
 }
 
 #[test]
@@ -31,25 +28,23 @@ fn explanations_are_of_the_schema() {
         "clamp f32 0 5 3",
         "multiply complex<f32> 1+2i 3",
     ] {
-        let output = shlo(&format!("explain {question} --format json"));
-        let said = String::from_utf8_lossy(&output.stderr).into_owned();
-        assert!(output.status.success(), "{question}: {said}");
-        schema::check(&object(&output.stdout));
+        let ran = said(&format!("explain {question} --format json"));
+        assert_eq!(ran.status, 0, "{question}: {}", ran.err);
+        schema::check(&object(&ran.out));
     }
 }
 
 #[test]
 #[should_panic(expected = "is missing")]
 fn an_explanation_without_its_result_is_not() {
-    let mut explanation = object(&shlo("explain add f32 1 2 --format json").stdout);
+    let mut explanation = object(&said("explain add f32 1 2 --format json").out);
     explanation.as_object_mut().expect("an object").remove("result");
     schema::check(&explanation);
 }
 
 #[test]
 fn words_of_two_elements_are_of_the_schema() {
-    let output = shlo("pack cvt.rn.f16x2.f32 inf -3 nan 1 --format json");
-    let words = object(&output.stdout);
+    let words = object(&said("pack cvt.rn.f16x2.f32 inf -3 nan 1 --format json").out);
     schema::check(&words);
     assert_eq!(words["words"].as_array().map(Vec::len), Some(2));
 }
@@ -77,34 +72,28 @@ fn what_a_command_without_a_program_cannot_do_is_an_object_of_the_schema() {
         ("identify --backend run", "usage", 2),
         ("identify --backend run --timeout 0", "usage", 2),
     ] {
-        let output = shlo(&format!("{arguments} --format json"));
-        let text = String::from_utf8(output.stdout).expect("text");
-        let last = object(text.lines().last().unwrap_or_default().as_bytes());
+        let ran = said(&format!("{arguments} --format json"));
+        let last = object(ran.out.lines().last().unwrap_or_default());
         schema::check(&last);
         let command = arguments.split(' ').next();
         assert_eq!(last["command"].as_str(), command, "{arguments}");
         assert_eq!(last["status"], status, "{arguments}");
-        assert_eq!(
-            (&last["exit_code"], output.status.code()),
-            (&code.into(), Some(code)),
-            "{arguments}"
-        );
-        let said = String::from_utf8(output.stderr).expect("text");
+        assert_eq!((&last["exit_code"], ran.status), (&code.into(), code), "{arguments}");
         let message = last["diagnostics"][0]["message"].as_str().expect("a message");
-        assert_eq!(said, format!("error: {message}\n"), "{arguments}");
+        assert_eq!(ran.err, format!("error: {message}\n"), "{arguments}");
     }
 }
 
 #[test]
 fn times_and_reports_of_tests_are_of_the_schema() {
-    let times = shlo("examples/fp8_dot.mlir --repeat 2 --format none --time=json").stderr;
-    let line = times.split(|&byte| byte == b'\n').find(|line| line.starts_with(b"{\"parse_ms"));
+    let times = said("examples/fp8_dot.mlir --repeat 2 --format none --time=json").err;
+    let line = times.lines().find(|line| line.starts_with("{\"parse_ms"));
     schema::check(&object(line.expect("an object on a line")));
-    let directory = tempfile::tempdir().expect("a directory");
-    let report = directory.path().join("report.json");
-    let test = shlo(&format!("test examples/fp8_dot.mlir --json {}", report.display()));
-    assert!(test.status.success());
-    schema::check(&object(&std::fs::read(report).expect("a report")));
+    let desk = Desk::new();
+    let report = desk.path("report.json");
+    let test = said(&format!("test examples/fp8_dot.mlir --json {}", report.display()));
+    assert_eq!(test.status, 0, "{}", test.err);
+    schema::check(&object(&desk.text("report.json")));
 }
 
 /// Loops, NaN, values of f64 and complex numbers, and an op whose exact results are not known.
@@ -133,11 +122,10 @@ func.func @main(%x: tensor<2xf32>, %y: tensor<2xf64>) -> (tensor<2xf32>, tensor<
 ";
 
 /// What profile-numerics says of a program.
-fn profile(program: &str, arguments: &[&str]) -> Output {
+fn profile(program: &str, arguments: &[&str]) -> Ran {
     let desk = Desk::new();
-    let mut command = Command::new(env!("CARGO_BIN_EXE_shlo-interp"));
-    command.arg("profile-numerics").arg(desk.file("program.mlir", program));
-    command.args(arguments).args(["--format", "json"]).output().expect("the program runs")
+    let program = desk.file("program.mlir", program);
+    shlo(&[&["profile-numerics", &program, "--format", "json"], arguments].concat())
 }
 
 const INPUTS: [&str; 4] = ["--input", "3,1e30", "--input", "0.1,0"];
@@ -154,9 +142,9 @@ fn profiles_of_numerics_are_of_the_schema() {
         [&retypings[..], &["--rank", "value"]].concat(),
         [&retypings[..], &["--rank", "loc:1", "--budget", "0.5"]].concat(),
     ] {
-        let output = profile(NUMBERS, &[&INPUTS[..], &flags].concat());
-        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-        let found = object(&output.stdout);
+        let ran = profile(NUMBERS, &[&INPUTS[..], &flags].concat());
+        assert_eq!(ran.status, 0, "{}", ran.err);
+        let found = object(&ran.out);
         schema::check(&found);
         assert!(found["births"].as_array().is_some_and(|births| !births.is_empty()));
         assert_eq!(found["results"][2], Json::Null);
@@ -172,11 +160,11 @@ fn a_program_that_has_no_profile_is_an_object_of_the_schema() {
   return %d : tensor<2xf32>
 }";
     for (program, status, code) in [("func.func", "rejected", 3), (fails, "failed", 4)] {
-        let output = profile(program, &["--input", "1,2"]);
-        let said = object(&output.stdout);
+        let ran = profile(program, &["--input", "1,2"]);
+        let said = object(&ran.out);
         schema::check(&said);
         assert_eq!((&said["status"], &said["exit_code"]), (&status.into(), &code.into()));
-        assert_eq!(output.status.code(), Some(code));
+        assert_eq!(ran.status, code);
     }
 }
 
@@ -184,7 +172,7 @@ fn a_program_that_has_no_profile_is_an_object_of_the_schema() {
 #[should_panic(expected = "retyped")]
 fn a_retyped_value_without_its_type_is_not() {
     let flags = ["--retype", "f32=f16"];
-    let mut found = object(&profile(NUMBERS, &[&INPUTS[..], &flags].concat()).stdout);
+    let mut found = object(&profile(NUMBERS, &[&INPUTS[..], &flags].concat()).out);
     found["retyped"]["values"][0].as_object_mut().expect("an object").remove("to");
     schema::check(&found);
 }
@@ -192,44 +180,39 @@ fn a_retyped_value_without_its_type_is_not() {
 #[test]
 #[should_panic(expected = "octaves")]
 fn errors_whose_octaves_are_no_pairs_are_not() {
-    let mut found = object(&profile(NUMBERS, &INPUTS).stdout);
+    let mut found = object(&profile(NUMBERS, &INPUTS).out);
     found["rows"][0]["local"]["octaves"] = serde_json::json!([[1, 2, 3]]);
     schema::check(&found);
 }
 
-/// What identify says of a backend, whose command is run in this directory.
+/// What identify says of a backend, whose command is run in a directory of its own.
 #[cfg(unix)]
-fn identified(backend: &str, arguments: &str) -> Output {
-    let desk = Desk::new();
-    let mut command = Command::new(env!("CARGO_BIN_EXE_shlo-interp"));
-    command.args(["identify", "--format", "json", "--types", "bf16", "--backend", backend]);
-    let command = command.args(arguments.split(' ')).current_dir(desk.path(""));
-    command.output().expect("the program runs")
+fn identified(backend: &str, arguments: &str) -> Ran {
+    let all = ["identify", "--format", "json", "--types", "bf16", "--backend", backend];
+    let arguments: Vec<&str> = arguments.split(' ').collect();
+    Desk::new().shlo(&[&all[..], &arguments].concat())
 }
 
 /// This program as a backend.
 #[cfg(unix)]
-fn own() -> String {
-    let binary = env!("CARGO_BIN_EXE_shlo-interp");
-    format!("{binary} {{program}} --input @{{inputs}} -o {{outputs}} --format none")
-}
+const OWN: &str = "shlo-interp {program} --input @{inputs} -o {outputs} --format none";
 
 #[test]
 #[cfg(unix)]
 fn what_is_identified_is_of_the_schema() {
     let [fails, refuses] =
         [3, 77].map(|code| format!("sh -c 'exit {code}' {{program}} {{outputs}}"));
-    let chance = format!("{} --convert-policy standard,rounding=stochastic", own());
+    let chance = format!("{OWN} --convert-policy standard,rounding=stochastic");
     for (backend, arguments, code) in [
-        (own(), "--only conversions", 0),
-        (own(), "--only sums --shape 4x6x4", 0),
-        (chance, "--only conversions", 0),
-        (fails, "--shape 4x6x4", 4),
-        (refuses, "--shape 4x6x4", 0),
+        (OWN, "--only conversions", 0),
+        (OWN, "--only sums --shape 4x6x4", 0),
+        (&chance, "--only conversions", 0),
+        (&fails, "--shape 4x6x4", 4),
+        (&refuses, "--shape 4x6x4", 0),
     ] {
-        let output = identified(&backend, arguments);
-        assert_eq!(output.status.code(), Some(code), "{}", String::from_utf8_lossy(&output.stderr));
-        schema::check(&object(&output.stdout));
+        let ran = identified(backend, arguments);
+        assert_eq!(ran.status, code, "{}", ran.err);
+        schema::check(&object(&ran.out));
     }
 }
 
@@ -237,7 +220,7 @@ fn what_is_identified_is_of_the_schema() {
 #[cfg(unix)]
 #[should_panic(expected = "conversions")]
 fn conversions_with_neither_a_policy_nor_an_error_are_not() {
-    let mut found = object(&identified(&own(), "--only conversions").stdout);
+    let mut found = object(&identified(OWN, "--only conversions").out);
     found["conversions"][0].as_object_mut().expect("an object").remove("nearest");
     schema::check(&found);
 }

@@ -1,28 +1,22 @@
 //! `shlo-interp compare PROGRAM`, seen from outside.
 
-use crate::desk;
-use crate::schema;
-
 use std::fs;
 
-use assert_cmd::Command;
-use desk::Desk;
 use serde_json::Value as Json;
 use shlo_interp::Tensor;
 use shlo_interp::files::npy;
 
-/// Status, standard output and standard error of the program.
-fn compare(arguments: &[&str]) -> (i32, String, String) {
-    let mut command = Command::cargo_bin("shlo-interp").expect("the program is built");
-    let output = command.arg("compare").args(arguments).output().expect("the program runs");
-    let text = |bytes| String::from_utf8(bytes).expect("output is text");
-    let status = output.status.code().expect("an exit status");
-    (status, text(output.stdout), text(output.stderr))
+use crate::desk::Desk;
+use crate::schema;
+use crate::shlo::{Ran, shlo};
+
+fn compare(arguments: &[&str]) -> Ran {
+    shlo(&[&["compare"], arguments].concat())
 }
 
 /// The judgement as JSON, which the published schema admits.
 fn json(arguments: &[&str]) -> (i32, Json) {
-    let (status, out, err) = compare(&[arguments, &["--format", "json"]].concat());
+    let Ran { status, out, err } = compare(&[arguments, &["--format", "json"]].concat());
     let object = serde_json::from_str(&out).unwrap_or_else(|error| panic!("{error}: {out}{err}"));
     schema::check(&object);
     (status, object)
@@ -63,7 +57,7 @@ fn what_the_program_allows_is_legal() {
     let program = desk.file("p.mlir", SUM);
     let sum = POWERS.iter().rev().fold(0.0, |sum, power| sum + power);
     let actual = format!("{sum}");
-    let (status, out, err) =
+    let Ran { status, out, err } =
         compare(&[&program, "-i", X, "--actual", &actual, "--actual", "ignored"]);
     assert_eq!((status, err.as_str()), (0, ""), "{out}");
     assert!(out.starts_with("legal: 1 value as the program allows"), "{out}");
@@ -90,7 +84,7 @@ fn the_first_wrong_op_is_named_with_its_place() {
     let accepted: Vec<bool> =
         object["values"].as_array().unwrap().iter().map(|it| it["accepted"] == true).collect();
     assert_eq!(accepted, [true, false, true, true]);
-    let (_, out, _) = compare(&[&program, "-i", X, "--dumps", &dumps]);
+    let Ran { out, .. } = compare(&[&program, "-i", X, "--dumps", &dumps]);
     assert!(out.contains("stablehlo.reduce (") && out.contains("p.mlir:4"), "{out}");
     assert!(out.contains("--op '@main/%sum'"), "{out}");
 }
@@ -136,7 +130,8 @@ fn the_report_marks_the_op_in_its_source() {
     let desk = Desk::new();
     let program = desk.file("p.mlir", SUM);
     let report = desk.path("out.html").display().to_string();
-    let (status, _, err) = compare(&[&program, "-i", X, "--actual", "1=5", "--report", &report]);
+    let Ran { status, err, .. } =
+        compare(&[&program, "-i", X, "--actual", "1=5", "--report", &report]);
     assert_eq!(status, 1, "{err}");
     let html = fs::read_to_string(report).expect("a page");
     assert!(html.contains("VIOLATION: 1 of 1 elements of @main/%sum"), "the verdict");
@@ -163,7 +158,7 @@ fn what_cannot_be_judged_is_refused() {
         (&["a.npy", "b.npy", "--actual", "1"], 2, "--actual"),
     ];
     for (arguments, status, message) in cases {
-        let (found, out, err) = compare(arguments);
+        let Ran { status: found, out, err } = compare(arguments);
         assert_eq!((found, out.as_str()), (*status, ""), "{arguments:?}: {err}");
         assert!(err.contains(message), "{arguments:?}: {err}");
     }
@@ -196,7 +191,7 @@ fn a_difference_that_the_program_makes_large_is_explained() {
     assert_eq!(difference["ulp"].as_f64(), Some(ulps), "{difference}");
     assert_eq!(difference["explained"], difference["ulp"]);
     assert_eq!(object["values"][1]["accumulated_ulp"].as_f64(), Some(ulps));
-    let (_, out, _) = compare(&[&program, "-i", "2xf32=1,1", "--dumps", &dumps]);
+    let Ran { out, .. } = compare(&[&program, "-i", "2xf32=1,1", "--dumps", &dumps]);
     let sentence = "no op violates; the program's own conditioning explains the difference at the result @main/%q";
     assert!(out.contains(sentence) && out.contains("params['w1']"), "{out}");
     assert!(!out.contains("VIOLATION"), "{out}");
@@ -218,7 +213,7 @@ fn what_a_violation_adds_is_not_explained() {
     let difference = &object["differences"][0];
     assert_eq!(difference["explained"].as_f64(), Some(f64::from((q - own).abs() / unit)));
     assert!(difference["ulp"].as_f64() > Some(1e6), "{difference}");
-    let (_, out, _) = compare(&[&program, "-i", "2xf32=1,1", "--dumps", &dumps]);
+    let Ran { out, .. } = compare(&[&program, "-i", "2xf32=1,1", "--dumps", &dumps]);
     assert!(out.contains("violations make the rest"), "{out}");
 }
 
@@ -271,7 +266,7 @@ fn iterations_of_loops_are_compared_first() {
     let judge = |values: &[(&str, &[usize], &[f32])]| {
         let dumps = dump(&desk, values);
         let all = [program.as_str(), "-i", "1.0", "-i", "4.0", "--dumps", &dumps];
-        let (status, out, _) = compare(&all);
+        let Ran { status, out, .. } = compare(&all);
         (status, out.lines().nth(1).unwrap_or_default().to_string(), json(&all).1)
     };
     let values: [(&str, &[usize], &[f32]); 3] = [
@@ -327,9 +322,8 @@ func.func @layer(%a: tensor<3xf32>) -> tensor<3xf32> {
     );
     let trace = desk.path("trace").display().to_string();
     let inputs = ["-i", "4", "-i", "3xf32=0.5,-0.25,0.75"];
-    let mut run = Command::cargo_bin("shlo-interp").expect("the program is built");
-    run.args([&[program.as_str(), "--trace", &trace, "--format", "none"], &inputs[..]].concat());
-    run.assert().success();
+    let run = [&[program.as_str(), "--trace", &trace, "--format", "none"], &inputs[..]].concat();
+    assert_eq!(shlo(&run).status, 0);
     let index = fs::read_to_string(desk.path("trace/index.csv")).expect("an index");
     let name = "@main/%r.body[2]/%d@layer/%s";
     let line = index.lines().find(|line| line.starts_with(&format!("{name},"))).expect("a line");
@@ -348,7 +342,7 @@ func.func @layer(%a: tensor<3xf32>) -> tensor<3xf32> {
         (&found["violations"], &found["worst_elements"][0]["index"]),
         (&1.into(), &[1].into())
     );
-    let (_, out, _) = compare(&all);
+    let Ran { out, .. } = compare(&all);
     assert!(out.starts_with("VIOLATION: 1 of 3 elements") && out.contains("block.py:17"), "{out}");
 }
 
@@ -361,7 +355,8 @@ fn indexes_and_files_that_are_no_values_are_errors() {
         let dumps = dump(&desk, &[("%t", &[2], &[own, own]), ("%q", &[3], &[own; 3])]);
         desk.file("dumps/junk.npy", "no numbers");
         desk.file("dumps/index.csv", index);
-        let (found, _, err) = compare(&[&program, "-i", "2xf32=1,1", "--dumps", &dumps]);
+        let Ran { status: found, err, .. } =
+            compare(&[&program, "-i", "2xf32=1,1", "--dumps", &dumps]);
         let status = if index.is_empty() { 2 } else { 5 };
         assert!(found == status && err.contains(reason), "{index:?}: {found} {err}");
     };
@@ -393,7 +388,7 @@ fn a_page_tells_violations_apart_and_shows_how_much_a_sum_cancels() {
     let program = desk.file("program.mlir", text);
     let page = desk.path("page.html").display().to_string();
     let given = ["--input", "1,2,3,-6.5", "--actual", "0.25", "--report", &page];
-    let (status, _, err) = compare(&[&[program.as_str()], &given[..]].concat());
+    let Ran { status, err, .. } = compare(&[&[program.as_str()], &given[..]].concat());
     assert_eq!(status, 1, "{err}");
     let html = fs::read_to_string(&page).expect("a page");
     // the magnitudes 12.5 are 25 times the sum -0.5: four bits are lost
@@ -437,7 +432,7 @@ fn a_legal_value_may_be_outside_of_its_tolerance() {
     assert_eq!(budget("[default]\nmax_ulp = 0\n[[rule]]\nop = 'reduce'\nmax_ulp = 1").0, 0);
     let (status, object) = budget("[[rule]]\nop = 'add'\nmax_ulp = 0");
     assert_eq!((status, object["unused_rules"].as_array().map(Vec::len)), (0, Some(1)));
-    let (_, out, _) = compare(&[&all[..], &["--max-ulp", "0"]].concat());
+    let Ran { out, .. } = compare(&[&all[..], &["--max-ulp", "0"]].concat());
     assert!(out.contains("OUTSIDE of tolerance: 1 of 1 value; first @main/%s: "), "{out}");
 }
 
@@ -475,10 +470,10 @@ fn a_note_says_which_line_of_a_sort_is_wrong() {
         let keys = ["--actual", "[[1,1,2],[5,5,6]]", "--actual", values];
         compare(&[&[program.as_str()], &inputs[..], &keys[..]].concat())
     };
-    let (status, out, err) = judge("[[2,1,0],[5,3,4]]");
+    let Ran { status, out, err } = judge("[[2,1,0],[5,3,4]]");
     assert_eq!((status, err.as_str()), (0, ""), "{out}");
     assert!(out.contains("ties"), "{out}");
-    let (status, out, err) = judge("[[2,1,0],[5,4,3]]");
+    let Ran { status, out, err } = judge("[[2,1,0],[5,4,3]]");
     assert_eq!((status, err.as_str()), (1, ""), "{out}");
     assert!(out.contains("@main/%0#1: row 1 of the line [1, :] is not in the operands"), "{out}");
 }
@@ -503,13 +498,13 @@ fn readers_of_a_returned_value_may_have_had_it_before_it_was_rounded() {
         let results: Vec<&str> = actual.iter().flat_map(|it| ["--actual", it]).collect();
         compare(&[&[both.as_str()], &operands[..], &results].concat())
     };
-    let (status, out, err) = judged(&["1xbf16=1.78125", "1xbf16=0.51171875"]);
+    let Ran { status, out, err } = judged(&["1xbf16=1.78125", "1xbf16=0.51171875"]);
     assert_eq!((status, err.as_str()), (0, ""), "{out}");
     assert!(out.contains("another copy of a value that is returned"), "{out}");
-    let (status, out, _) = judged(&["1xbf16=1.78125", "1xbf16=0.5078125"]);
+    let Ran { status, out, .. } = judged(&["1xbf16=1.78125", "1xbf16=0.5078125"]);
     assert_eq!(status, 0, "{out}");
     assert!(!out.contains("another copy"), "{out}");
-    let (status, out, _) = judged(&["1xbf16=1.78125", "1xbf16=0.53125"]);
+    let Ran { status, out, .. } = judged(&["1xbf16=1.78125", "1xbf16=0.53125"]);
     assert_eq!(status, 1, "{out}");
     // a value that is dumped is the one that its readers had
     let index = desk.path("dumps");
@@ -522,7 +517,7 @@ fn readers_of_a_returned_value_may_have_had_it_before_it_was_rounded() {
     let lines = "@main/%0,tensor<1xbf16>,0.npy\n@main/%r,tensor<1xbf16>,1.npy\n";
     fs::write(index.join("index.csv"), lines).expect("an index");
     let directory = index.display().to_string();
-    let (status, out, _) =
+    let Ran { status, out, .. } =
         compare(&[&[both.as_str()], &operands[..], &["--dumps", &directory]].concat());
     assert_eq!(status, 1, "{out}");
 }
@@ -548,7 +543,7 @@ fn as_many_elements_are_listed_as_are_asked_for() {
             object["values"][0]["worst_elements"].as_array().expect("elements").len()
         };
         assert_eq!(["0", "7", "33", "50"].map(listed), [0, 7, 33, 40], "{text}");
-        let (_, out, _) = compare(&[&[program.as_str(), "--worst", "33"], &given[..]].concat());
+        let Ran { out, .. } = compare(&[&[program.as_str(), "--worst", "33"], &given[..]].concat());
         let elements = out.lines().filter(|line| line.starts_with("  [") && line.contains(" is "));
         assert_eq!(elements.count(), 33, "{out}");
     }
@@ -562,10 +557,10 @@ fn a_buffer_that_another_op_wrote_over_is_named_and_legal_as_a_copy() {
     let shares = [0.032_058_604, 0.087_144_32, 0.236_882_82, 0.643_914_3];
     let dumps = dump(&desk, &[("@main/%e", &[4], &shares), ("@main/%p", &[4], &shares)]);
     let judged = |legal: &str| compare(&[&program, "-i", X, "--dumps", &dumps, "--legal", legal]);
-    let (status, out, err) = judged("-flush");
+    let Ran { status, out, err } = judged("-flush");
     assert_eq!((status, err.as_str()), (1, ""), "{out}");
     assert!(out.contains("all bits of @main/%p, stablehlo.divide"), "{out}");
-    let (status, out, err) = judged("copies");
+    let Ran { status, out, err } = judged("copies");
     assert_eq!((status, err.as_str()), (0, ""), "{out}");
     assert!(out.contains("copies"), "{out}");
 }

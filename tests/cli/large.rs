@@ -1,14 +1,12 @@
 //! Weights that take much memory: models in several files, weights that are never copied, and bad files.
 
-use crate::desk;
-
 use std::fmt::Write as _;
 use std::fs::File;
 use std::io::{Seek, Write as _};
 use std::path::{Path, PathBuf};
 
-use assert_cmd::Command;
-use desk::Desk;
+use crate::desk::Desk;
+use crate::shlo::{self, Ran, ran_reading, shlo, shlo_reading};
 
 /// `(x + w0) * w1 - w2` with names such as those of a model's weights.
 const MODEL: &str = "\
@@ -70,16 +68,10 @@ impl ModelFiles for Desk {
     }
 }
 
-/// Runs a program, and gives its status, its output and its messages.
-fn run(program: &str, inputs: &[&str]) -> (i32, String, String) {
-    let mut command = Command::cargo_bin("shlo-interp").expect("the program is built");
-    command.args(["--format", "dense", "--threads", "1", "-"]).write_stdin(program);
-    for input in inputs {
-        command.args(["--input", input]);
-    }
-    let output = command.output().expect("the program runs");
-    let text = |bytes| String::from_utf8(bytes).expect("output is text");
-    (output.status.code().expect("an exit status"), text(output.stdout), text(output.stderr))
+/// Runs a program with these inputs.
+fn run(program: &str, inputs: &[&str]) -> Ran {
+    let inputs: Vec<&str> = inputs.iter().flat_map(|input| ["--input", input]).collect();
+    shlo_reading(&[&["--format", "dense", "--threads", "1", "-"], &inputs[..]].concat(), program)
 }
 
 fn at(path: &Path) -> String {
@@ -88,13 +80,13 @@ fn at(path: &Path) -> String {
 
 #[track_caller]
 fn check_model(inputs: &[&str]) {
-    let (status, out, err) = run(MODEL, inputs);
+    let Ran { status, out, err } = run(MODEL, inputs);
     assert_eq!((status, out.as_str()), (0, MODEL_RESULT), "{inputs:?}: {err}");
 }
 
 #[track_caller]
 fn check_refused(inputs: &[&str], status: i32, message: &str) {
-    let (found, out, err) = run(MODEL, inputs);
+    let Ran { status: found, out, err } = run(MODEL, inputs);
     assert_eq!((found, out.as_str()), (status, ""), "{inputs:?}: {err}");
     assert!(err.contains(message) && err.matches("error: ").count() == 1, "{inputs:?}: {err}");
 }
@@ -124,7 +116,7 @@ func.func @main(%arg0: tensor<2xf32> loc(\"p['w']\"), %x: tensor<2xf32>) -> tens
     for (layer, result) in
         [("a.0.", "[1.100000e+01, 2.200000e+01]"), ("a.1.", "[4.000000e+00, 7.000000e+00]")]
     {
-        let (status, out, err) = run(program, &[&format!("{index}:{layer}*"), "[1,2]"]);
+        let Ran { status, out, err } = run(program, &[&format!("{index}:{layer}*"), "[1,2]"]);
         assert_eq!((status, out), (0, format!("dense<{result}> : tensor<2xf32>\n")), "{err}");
     }
     let message = "has no tensor whose name begins with 'c.'; it has 'a.0.w', 'b', 'a.1.w'";
@@ -167,12 +159,12 @@ fn shards_that_hold_nothing_that_is_asked_for_stay_closed() {
     let index = at(&desk.model());
     std::fs::remove_file(desk.path("one.safetensors")).expect("the file is there");
     for asked in ["a.1.w", "a.1.*"] {
-        let (status, out, err) = run(program, &[&format!("{index}:{asked}")]);
+        let Ran { status, out, err } = run(program, &[&format!("{index}:{asked}")]);
         let three_and_five = "dense<[3.000000e+00, 5.000000e+00]> : tensor<2xf32>\n";
         assert_eq!((status, out.as_str()), (0, three_and_five), "{err}");
     }
     for asked in [":b", ":a.*", ":none", ""] {
-        let (status, _, err) = run(program, &[&format!("{index}{asked}")]);
+        let Ran { status, err, .. } = run(program, &[&format!("{index}{asked}")]);
         assert_eq!(status, 5, "{asked}: {err}");
         assert!(err.contains("one.safetensors: No such file"), "{asked}: {err}");
     }
@@ -286,14 +278,12 @@ fn peak_without(paths: &str, program: String, weights: &[(String, Vec<usize>)]) 
     let desk = Desk::new();
     let file = desk.path("w.safetensors");
     zeros(&file, weights);
-    let mut command = Command::cargo_bin("shlo-interp").expect("the program is built");
-    command.args(["--format", "none", "--time=json", "--threads", "1", "-"]).write_stdin(program);
+    let mut command = shlo::program(&["--format", "none", "--time=json", "--threads", "1", "-"]);
     command.args(["--input", &at(&file), "--input", "x=1"]).env("SHLO_INTERP_WITHOUT", paths);
-    let output = command.output().expect("the program runs");
-    let text = String::from_utf8(output.stderr).expect("output is text");
-    assert!(output.status.success(), "{text}");
-    let times: serde_json::Value = serde_json::from_str(text.trim()).expect("JSON");
-    times["peak_bytes"].as_u64().unwrap_or_else(|| panic!("no peak in {text}")) as usize
+    let Ran { status, err, .. } = ran_reading(&mut command, program);
+    assert_eq!(status, 0, "{err}");
+    let times: serde_json::Value = serde_json::from_str(err.trim()).expect("JSON");
+    times["peak_bytes"].as_u64().unwrap_or_else(|| panic!("no peak in {err}")) as usize
 }
 
 #[cfg(target_os = "linux")]
@@ -380,7 +370,7 @@ fn slices_of_a_file_have_the_elements_that_they_name() {
             .step_by(steps.0)
             .map(|row| columns.iter().map(|&column| element(row, column)).sum::<usize>())
             .sum();
-        let (status, out, err) = run(&program, &[&input]);
+        let Ran { status, out, err } = run(&program, &[&input]);
         assert_eq!((status, out), (0, format!("dense<{sum}> : tensor<ui32>\n")), "{err}");
     }
 }
@@ -423,30 +413,30 @@ fn saved(desk: &Desk, x: usize, z: usize) -> String {
     desk.path("saved").display().to_string()
 }
 
-/// Runs a saved model, and gives its status, its output and its messages.
-fn run_saved(directory: &str, arguments: &[&str]) -> (i32, String, String) {
-    let mut command = Command::cargo_bin("shlo-interp").expect("the program is built");
-    command.args(["--format", "dense", directory]).args(arguments);
-    let output = command.output().expect("the program runs");
-    let text = |bytes| String::from_utf8(bytes).expect("output is text");
-    (output.status.code().expect("an exit status"), text(output.stdout), text(output.stderr))
+/// Runs a saved model.
+fn run_saved(directory: &str, arguments: &[&str]) -> Ran {
+    shlo(&[&["--format", "dense", directory], arguments].concat())
 }
 
 #[test]
 fn a_saved_model_takes_its_weights_from_its_directory() {
     let desk = Desk::new();
     let result = "dense<[9.000000e+00, 2.200000e+01]> : tensor<2xf32>\n";
-    let fine = (0, result.to_string(), String::new());
+    let is_fine = |directory: &str, arguments: &[&str]| {
+        let Ran { status, out, err } = run_saved(directory, arguments);
+        assert_eq!((status, out.as_str(), err.as_str()), (0, result, ""));
+    };
     // an input of the model that the program does not read has a position, and no argument
     let directory = saved(&desk, 0, 2);
-    assert_eq!(run_saved(&directory, &["--input", "1,2", "--input", "4,8"]), fine);
+    is_fine(&directory, &["--input", "1,2", "--input", "4,8"]);
     let directory = saved(&desk, 1, 0);
     let named = ["--input", "arg3=4,8", "--input", "arg1=1,2"];
-    assert_eq!(run_saved(&directory, &named), fine);
-    let (status, out, err) = run_saved(&directory, &["--input", "1,2", "--input", "4,8"]);
+    is_fine(&directory, &named);
+    let Ran { status, out, err } = run_saved(&directory, &["--input", "1,2", "--input", "4,8"]);
     assert_eq!((status, out.as_str()), (2, ""), "{err}");
     assert!(err.contains("--input arg3=V --input arg1=V"), "{err}");
-    let (status, _, err) = run_saved(&directory, &["--args", "[dense<1.0> : tensor<2xf32>]"]);
+    let Ran { status, err, .. } =
+        run_saved(&directory, &["--args", "[dense<1.0> : tensor<2xf32>]"]);
     assert!(status == 2 && err.contains("--args gives all arguments"), "{err}");
 }
 
@@ -457,7 +447,7 @@ fn a_directory_that_is_no_saved_model_has_one_error() {
     let good = std::fs::read_to_string(desk.path("saved/functions/forward.meta")).expect("a file");
     let refused = |meta: &str, message: &str| {
         desk.file("saved/functions/forward.meta", meta);
-        let (status, out, err) = run_saved(&directory, &["--input", "1,2", "--input", "4,8"]);
+        let Ran { status, out, err } = run_saved(&directory, &["--input", "1,2", "--input", "4,8"]);
         assert_eq!((status, out.as_str()), (5, ""), "{meta}: {err}");
         assert!(err.contains(message) && err.matches("error: ").count() == 1, "{meta}: {err}");
     };
@@ -471,10 +461,10 @@ fn a_directory_that_is_no_saved_model_has_one_error() {
     );
     refused(&good.replace("layer.w", "layer.b"), "cannot read");
     std::fs::remove_file(desk.path("saved/functions/forward.meta")).expect("a file");
-    let (status, _, err) = run_saved(&directory, &[]);
+    let Ran { status, err, .. } = run_saved(&directory, &[]);
     assert!(status == 5 && err.contains("without functions/forward.meta"), "{err}");
     desk.file("saved/functions/a.meta", &good);
     desk.file("saved/functions/b.meta", &good);
-    let (status, _, err) = run_saved(&directory, &[]);
+    let Ran { status, err, .. } = run_saved(&directory, &[]);
     assert!(status == 5 && err.contains("several functions and no 'forward'"), "{err}");
 }

@@ -4,7 +4,7 @@
 use std::fmt::Write as _;
 use std::path::Path;
 
-use assert_cmd::Command;
+use crate::shlo::{Ran, program, ran_reading};
 
 /// A mistake.
 struct Case {
@@ -96,15 +96,12 @@ fn said(case: &Case, desk: &Path) -> (String, String) {
     if case.command.starts_with('(') {
         return ("".into(), "-".into());
     }
-    let mut command = Command::cargo_bin("shlo-interp").expect("the program is built");
-    command.current_dir(desk).args(words(case.command)).write_stdin(case.input);
-    command.env_remove("SHLO_INTERP_CPU").timeout(std::time::Duration::from_secs(60));
-    let output = command.output().expect("the program runs");
-    let status = output.status.code().map_or("killed".into(), |code| code.to_string());
-    let (out, err) =
-        (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
+    let words = words(case.command);
+    let mut command = program(&words.iter().map(String::as_str).collect::<Vec<_>>());
+    command.current_dir(desk).env_remove("SHLO_INTERP_CPU");
+    let Ran { status, out, err } = ran_reading(&mut command, case.input);
     let text = if err.trim().is_empty() { out } else { err };
-    (status, shortened(&text))
+    (status.to_string(), shortened(&text))
 }
 
 fn words(text: &str) -> Vec<String> {

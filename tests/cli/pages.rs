@@ -3,7 +3,8 @@
 
 use std::fs;
 use std::path::Path;
-use std::process::Command;
+
+use crate::shlo::{Ran, ran, shell, shlo};
 
 /// A command of a page.
 struct Step {
@@ -57,40 +58,25 @@ fn copy(from: &Path, to: &Path) {
 }
 
 /// Runs a command of a page; what is wrong with it, if anything is.
-fn run(page: &str, step: &Step, directory: &Path, path: &str) -> Option<String> {
-    let mut shell = Command::new("sh");
-    shell.arg("-c").arg(&step.command).current_dir(directory).env("PATH", path);
-    let output = shell.output().expect("a shell runs");
-    let printed = String::from_utf8_lossy(&output.stdout);
-    let right = output.status.code() == Some(step.status)
-        && (step.output.is_empty() || printed == step.output);
-    let complaint = || {
-        format!(
-            "{page}:{}: {}\nexit {:?}, stated {}\n{printed}{}",
-            step.line,
-            step.command,
-            output.status.code(),
-            step.status,
-            String::from_utf8_lossy(&output.stderr)
-        )
-    };
-    (!right).then(complaint)
+fn run(page: &str, step: &Step, directory: &Path) -> Option<String> {
+    let Ran { status, out, err } = ran(&mut shell(&step.command, directory));
+    let right = status == step.status && (step.output.is_empty() || out == step.output);
+    let Step { line, command, status: stated, .. } = step;
+    (!right)
+        .then(|| format!("{page}:{line}: {command}\nexit {status}, stated {stated}\n{out}{err}"))
 }
 
 /// Holds the commands of a page, at least so many, to what the page says of them.
 fn check_commands(page: &str, least: usize) {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let text = fs::read_to_string(root.join(page)).expect("the page is readable");
-    let binary = Path::new(env!("CARGO_BIN_EXE_shlo-interp"));
-    let programs = binary.parent().expect("the program is in a directory").display();
-    let path = format!("{programs}:{}", std::env::var("PATH").unwrap_or_default());
     let mut wrong = Vec::new();
     let blocks = blocks(&text);
     assert!(blocks.iter().flatten().count() >= least, "{page} has commands");
     for block in blocks {
         let directory = tempfile::tempdir().expect("a directory for a block");
         copy(&root.join("examples"), &directory.path().join("examples"));
-        wrong.extend(block.iter().filter_map(|step| run(page, step, directory.path(), &path)));
+        wrong.extend(block.iter().filter_map(|step| run(page, step, directory.path())));
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
@@ -113,4 +99,10 @@ fn the_readmes_python_program_is_the_examples() {
     let example = fs::read_to_string(example).expect("the example is readable");
     let program = &example[example.find("import jax\n").expect("the example imports JAX")..];
     assert!(readme.contains(&format!("```python\n{program}```\n")), "{program}");
+}
+
+#[test]
+fn the_programs_of_the_faults_of_backends_check_what_is_right() {
+    let ran = shlo(&["test", "docs/measured/matrix"]);
+    assert_eq!(ran.status, 0, "{}{}", ran.out, ran.err);
 }

@@ -1,26 +1,21 @@
 //! `shlo-interp profile-numerics`, seen from outside.
 
-use crate::desk;
-use crate::schema;
-
-use assert_cmd::Command;
-use desk::Desk;
 use serde_json::{Value as Json, json};
 
-/// Status, standard output and standard error of the command for a program.
-fn profiled(program: &str, arguments: &[&str]) -> (i32, String, String) {
+use crate::desk::Desk;
+use crate::schema;
+use crate::shlo::{Ran, shlo};
+
+/// What the command says of a program.
+fn profiled(program: &str, arguments: &[&str]) -> Ran {
     let desk = Desk::new();
     let program = desk.file("program.mlir", program);
-    let mut command = Command::cargo_bin("shlo-interp").expect("the program is built");
-    let all = [&["profile-numerics", &program], arguments].concat();
-    let output = command.args(all).output().expect("the program runs");
-    let text = |bytes| String::from_utf8(bytes).expect("output is text");
-    (output.status.code().expect("a status"), text(output.stdout), text(output.stderr))
+    shlo(&[&["profile-numerics", &program], arguments].concat())
 }
 
 /// The object that the command prints.
 fn object(program: &str, arguments: &[&str]) -> Json {
-    let (status, out, err) = profiled(program, &[arguments, &["--format", "json"]].concat());
+    let Ran { status, out, err } = profiled(program, &[arguments, &["--format", "json"]].concat());
     assert_eq!(status, 0, "{err}");
     let object = serde_json::from_str(&out).expect("one object");
     schema::check(&object);
@@ -60,7 +55,7 @@ fn errors_are_those_of_the_op_and_those_so_far() {
 
 #[test]
 fn the_table_has_a_row_for_each_value() {
-    let (status, out, _) = profiled(LOST, &LOST_INPUTS);
+    let Ran { status, out, .. } = profiled(LOST, &LOST_INPUTS);
     assert_eq!(status, 0);
     let line = |name: &str| out.lines().find(|line| line.starts_with(name)).expect("a row");
     assert!(line("%sum").contains("0/0.5/0.5 at [1]"), "{out}");
@@ -126,7 +121,7 @@ fn a_nan_is_told_with_its_operands_and_its_way() {
     assert_eq!((&birth["overflow"], &birth["results"]), (&json!(true), &json!([1])));
     assert_eq!(birth["handed_on_by"], json!(["%w"]));
     assert_eq!(birth["operands"][0]["bits"], "0x78");
-    let (_, out, _) = profiled(OVERFLOW, &arguments);
+    let Ran { out, .. } = profiled(OVERFLOW, &arguments);
     assert!(
         out.contains("where the exact result is 512, beyond 448\n  %x[1] = 256 (0x78)"),
         "{out}"
@@ -145,7 +140,7 @@ fn saturation_subnormals_headroom_and_exponents_are_those_of_the_type() {
     let counts = ["saturated", "subnormal", "zero", "nan"].map(|name| x[name].as_u64().unwrap());
     assert_eq!((counts, &x["headroom_bits"]), ([1, 1, 1, 0], &json!(0.0)));
     assert_eq!(x["exponents"], json!([[-7, 1], [0, 1], [8, 1]]));
-    let (_, out, _) = profiled(text, &["--input", "448,1,0.0078125,0", "--exponents"]);
+    let Ran { out, .. } = profiled(text, &["--input", "448,1,0.0078125,0", "--exponents"]);
     assert!(out.contains("25 %  25 %") || out.contains("25 %       25 %"), "{out}");
     assert!(out.contains("2^-7 █      █       █ 2^8"), "{out}");
 }
@@ -174,7 +169,7 @@ fn values_are_ranked_by_what_another_type_does_to_the_results() {
     assert_eq!(names, ["%a", "%b"]);
     assert_eq!(ranking["groups"][1]["harm"], 0.0);
     assert_eq!((&ranking["knee"]["groups"], &ranking["knee"]["budget"]), (&json!(1), &json!(0.01)));
-    let (_, out, _) = profiled(PRODUCT, &[&inputs[..], &retype, &rank].concat());
+    let Ran { out, .. } = profiled(PRODUCT, &[&inputs[..], &retype, &rank].concat());
     assert!(out.contains("2 values stored as f8E4M3FN"), "{out}");
     assert!(out.contains("knee: the 1 least harmful of 2 stored so together keep"), "{out}");
     assert!(out.contains("with %a it is 0.0588"), "{out}");
@@ -190,13 +185,13 @@ fn a_retyping_of_nothing_is_an_error() {
         ("%a=i8", "i8 is no float type"),
         ("%a", "has to be TYPE=TYPE, %NAME=TYPE or loc:TEXT=TYPE"),
     ] {
-        let (status, out, err) =
+        let Ran { status, out, err } =
             profiled(PRODUCT, &[&inputs[..], &["--retype", retyping]].concat());
         assert_eq!((status, out.as_str()), (2, ""), "{retyping}");
         assert!(err.contains(reason), "{retyping}: {err}");
     }
-    assert_eq!(profiled(PRODUCT, &[&inputs[..], &["--rank", "value"]].concat()).0, 2);
-    assert_eq!(profiled(PRODUCT, &[&inputs[..], &["--by", "loc:0"]].concat()).0, 2);
+    assert_eq!(profiled(PRODUCT, &[&inputs[..], &["--rank", "value"]].concat()).status, 2);
+    assert_eq!(profiled(PRODUCT, &[&inputs[..], &["--by", "loc:0"]].concat()).status, 2);
 }
 
 #[test]
@@ -205,7 +200,7 @@ fn a_program_that_does_not_run_is_an_error_with_its_place() {
       %0 = stablehlo.custom_call @nobody(%x) : (tensor<f32>) -> tensor<f32>
       return %0 : tensor<f32>
     }";
-    let (status, out, err) = profiled(text, &["--input", "1", "--format", "json"]);
+    let Ran { status, out, err } = profiled(text, &["--input", "1", "--format", "json"]);
     let found: Json = serde_json::from_str(&out).expect("one object");
     schema::check(&found);
     assert_eq!(
@@ -213,7 +208,7 @@ fn a_program_that_does_not_run_is_an_error_with_its_place() {
         (&json!("profile-numerics"), &json!(status))
     );
     assert!(status >= 3 && err.contains("program.mlir:2"), "{status} {err}");
-    let (status, _, _) = profiled(text, &["--input", "1", "--custom-call", "nobody=identity"]);
+    let Ran { status, .. } = profiled(text, &["--input", "1", "--custom-call", "nobody=identity"]);
     assert_eq!(status, 0);
 }
 
@@ -223,7 +218,7 @@ fn a_check_that_fails_is_told() {
       check.expect_eq_const %x, dense<2.0> : tensor<f32>
       return %x : tensor<f32>
     }";
-    let (status, out, err) = profiled(text, &["--input", "1"]);
+    let Ran { status, out, err } = profiled(text, &["--input", "1"]);
     assert_eq!(status, 1, "{err}");
     assert!(out.contains("%x") && err.contains("program.mlir:2"), "{err}");
 }
@@ -250,7 +245,7 @@ fn values_of_f64_are_measured_with_more_bits_than_they_have() {
         assert_eq!((&unknown[errors]["count"], &unknown[errors]["lost"]), (&json!(0), &json!(0)));
     }
     assert_eq!(found["unknown_exact_results"], 1);
-    let (_, out, _) = profiled(text, &inputs);
+    let Ran { out, .. } = profiled(text, &inputs);
     let line = out.lines().find(|line| line.starts_with("%g")).expect("a row");
     let cells: Vec<&str> = line.split_whitespace().collect();
     assert_eq!(cells[..7], ["%g", "4", "custom_call", "tensor<f64>", "-", "-", "-"]);
@@ -272,7 +267,7 @@ func.func @main(%x: tensor<f32>) -> tensor<f32> {
 #[test]
 fn errors_that_the_shadow_is_not_exact_enough_for_are_marked() {
     for flags in [&["--input", "1.7"][..], &["--input", "1.7", "--wide"]] {
-        let (_, out, _) = profiled(NOISE, flags);
+        let Ran { out, .. } = profiled(NOISE, flags);
         let line = |name: &str| out.lines().find(|line| line.starts_with(name)).expect("a row");
         assert!(line("%d").contains('~') && !line("%p").contains('~'), "{out}");
         assert!(out.contains("~ is before errors beside which the error of the shadow"), "{out}");

@@ -2,16 +2,14 @@
 
 #![cfg(unix)]
 
-use crate::schema;
-
 use std::fmt::Write as _;
 use std::fs;
-use std::path::Path;
-use std::process::Command;
 
 use serde_json::Value;
 
-const BINARY: &str = env!("CARGO_BIN_EXE_shlo-interp");
+use crate::desk::Desk;
+use crate::schema;
+use crate::shlo::Ran;
 
 /// A backend that adds where the program multiplies.
 const ADDS: &str = "sh -c 'echo >> calls; sed s/multiply/add/ {program} | \
@@ -26,27 +24,16 @@ struct Ended {
     program: Option<String>,
 }
 
-fn shlo(arguments: &[&str], directory: &Path) -> (i32, String, String) {
-    let programs = Path::new(BINARY).parent().expect("the program is in a directory").display();
-    let path = format!("{programs}:{}", std::env::var("PATH").unwrap_or_default());
-    let mut program = Command::new(BINARY);
-    program.args(arguments).current_dir(directory).env("PATH", path);
-    let output = program.output().expect("the program runs");
-    let text = |bytes| String::from_utf8(bytes).expect("output is text");
-    let status = output.status.code().expect("the program ends by itself");
-    (status, text(output.stdout), text(output.stderr))
-}
-
-fn desk(program: &str) -> tempfile::TempDir {
-    let desk = tempfile::tempdir().expect("a directory");
-    fs::write(desk.path().join("program.mlir"), program).expect("a file");
+fn desk(program: &str) -> Desk {
+    let desk = Desk::new();
+    desk.file("program.mlir", program);
     desk
 }
 
-fn reduce(directory: &Path, arguments: &[&str]) -> Ended {
+fn reduce(desk: &Desk, arguments: &[&str]) -> Ended {
     let all = [&["reduce", "program.mlir", "-o", "out.mlir"], arguments].concat();
-    let (status, out, err) = shlo(&all, directory);
-    let program = fs::read_to_string(directory.join("out.mlir")).ok();
+    let Ran { status, out, err } = desk.shlo(&all);
+    let program = fs::read_to_string(desk.path("out.mlir")).ok();
     Ended { status, out, err, program }
 }
 
@@ -59,8 +46,8 @@ fn ops(program: &str) -> Vec<&str> {
 }
 
 /// The number of lines of a file.
-fn lines(directory: &Path, name: &str) -> usize {
-    fs::read_to_string(directory.join(name)).expect("the file").lines().count()
+fn lines(desk: &Desk, name: &str) -> usize {
+    desk.text(name).lines().count()
 }
 
 /// A program of 50 ops with one `multiply` among many sums.
@@ -107,15 +94,15 @@ fn the_op_that_a_backend_computes_otherwise_remains_alone() {
     let desk = desk(&sums());
     for check in ["differs", "violation"] {
         let flags = ["--check", check, "--backend", ADDS, "--as-arguments"];
-        let ended = reduce(desk.path(), &[&flags, &SUMS_INPUTS[..]].concat());
+        let ended = reduce(&desk, &[&flags, &SUMS_INPUTS[..]].concat());
         assert_eq!(ended.status, 0, "{}", ended.err);
         let program = ended.program.expect("a program");
         assert_eq!(ops(&program), ["stablehlo.multiply"], "{program}");
         assert!(ended.out.contains("1 op of 50"), "{}", ended.out);
         assert!(ended.out.contains("stablehlo.multiply: result 0 at ["), "{}", ended.out);
         assert!(program.contains("// RUN: shlo-interp %s --input @%S/out.inputs"), "{program}");
-        let ran = shlo(&["out.mlir", "--input", "@out.inputs"], desk.path());
-        assert_eq!(ran.0, 0, "{}", ran.2);
+        let ran = desk.shlo(&["out.mlir", "--input", "@out.inputs"]);
+        assert_eq!(ran.status, 0, "{}", ran.err);
     }
 }
 
@@ -124,7 +111,7 @@ fn the_loop_and_the_call_around_the_op_are_taken_away() {
     let desk = desk(LOOP);
     let inputs = ["--input", "6", "--input", "0.5,1.5,2.5,3.5", "--as-arguments"];
     let arguments = [&["--check", "differs", "--backend", ADDS], &inputs[..]].concat();
-    let ended = reduce(desk.path(), &arguments);
+    let ended = reduce(&desk, &arguments);
     assert_eq!(ended.status, 0, "{}", ended.err);
     let program = ended.program.expect("a program");
     assert_eq!(ops(&program), ["stablehlo.multiply"], "{program}");
@@ -147,7 +134,7 @@ fn a_branch_that_was_taken_stays() {
     );
     let inputs = ["--input", "false", "--input", "5"];
     let arguments = [&["--check", "differs", "--backend", ADDS], &inputs[..]].concat();
-    let ended = reduce(desk.path(), &arguments);
+    let ended = reduce(&desk, &arguments);
     assert_eq!(ops(&ended.program.expect("a program")), ["stablehlo.multiply"], "{}", ended.err);
 }
 
@@ -157,12 +144,12 @@ fn a_nan_is_traced_to_the_op_that_makes_it() {
     text = text.replace("return %v29, %v49 : tensor<4xf32>, ", "return %w : ");
     let log = "  %g = stablehlo.negate %v3 : tensor<4xf32>\n  %l = stablehlo.log %g : tensor<4xf32>\n  %w = stablehlo.add %l, %v49 : tensor<4xf32>\n  return";
     let desk = desk(&text.replace("  return", log));
-    let ended = reduce(desk.path(), &[&["--check", "nan"], &SUMS_INPUTS[..]].concat());
+    let ended = reduce(&desk, &[&["--check", "nan"], &SUMS_INPUTS[..]].concat());
     assert_eq!(ended.status, 0, "{}", ended.err);
     let program = ended.program.expect("a program");
     assert_eq!(ops(&program), ["stablehlo.log"], "{program}");
     // the only argument is small enough to be a constant
-    let (status, out, err) = shlo(&["out.mlir"], desk.path());
+    let Ran { status, out, err } = desk.shlo(&["out.mlir"]);
     assert!(status == 0 && out.contains("0x7FC00000"), "{out}{err}");
 }
 
@@ -175,9 +162,9 @@ fn an_infinity_needs_finite_arguments() {
            return %1 : tensor<f32>
          }",
     );
-    let ended = reduce(desk.path(), &["--check", "inf", "--input", "1000"]);
+    let ended = reduce(&desk, &["--check", "inf", "--input", "1000"]);
     assert_eq!(ops(&ended.program.expect("a program")), ["stablehlo.exponential"]);
-    let ended = reduce(desk.path(), &["--check", "inf", "--input", "inf"]);
+    let ended = reduce(&desk, &["--check", "inf", "--input", "inf"]);
     assert_eq!(ended.status, 1);
     assert!(
         ended.err.contains("argument 1 already has an element that is infinite"),
@@ -196,20 +183,20 @@ fn the_command_in_the_file_has_the_policies() {
     let policy = "standard,overflow=saturate";
     let backend = "shlo-interp {program} --input @{inputs} -o {outputs} --format none";
     let ended = reduce(
-        desk.path(),
+        &desk,
         &["--check", "differs", "--backend", backend, "--input", "2e38", "--arith-policy", policy],
     );
     let program = ended.program.expect("a program");
     assert!(program.contains(&format!("--arith-policy {policy}\n")), "{program}");
-    let run = shlo(&["test", "out.mlir"], desk.path());
-    assert_eq!(run.0, 0, "{}{}", run.1, run.2);
+    let run = desk.shlo(&["test", "out.mlir"]);
+    assert_eq!(run.status, 0, "{}{}", run.out, run.err);
 }
 
 #[test]
 fn a_command_says_what_is_kept() {
     let desk = desk(&sums());
     let check = "sh -c 'grep -q multiply {program} && test -d {inputs}'";
-    let ended = reduce(desk.path(), &[&["--check", check], &SUMS_INPUTS[..]].concat());
+    let ended = reduce(&desk, &[&["--check", check], &SUMS_INPUTS[..]].concat());
     assert_eq!(ended.status, 0, "{}", ended.err);
     let program = ended.program.expect("a program");
     assert_eq!(ops(&program), ["stablehlo.multiply"], "{program}");
@@ -222,7 +209,7 @@ fn ops_that_nothing_needs_are_not_what_a_command_finds() {
     let desk = desk(LOOP);
     let inputs = ["--input", "6", "--input", "0.5,1.5,2.5,3.5"];
     let check = "grep -q multiply {program}";
-    let ended = reduce(desk.path(), &[&["--check", check], &inputs[..]].concat());
+    let ended = reduce(&desk, &[&["--check", check], &inputs[..]].concat());
     let program = ended.program.expect("a program");
     assert_eq!(ops(&program), ["stablehlo.multiply"], "{program}{}", ended.err);
 }
@@ -237,7 +224,7 @@ fn ops_without_results_are_left_out() {
            return %1 : tensor<f32>
          }",
     );
-    let ended = reduce(desk.path(), &["--check", "nan", "--input", "-1"]);
+    let ended = reduce(&desk, &["--check", "nan", "--input", "-1"]);
     let program = ended.program.expect("a program");
     assert!(ops(&program) == ["stablehlo.log"] && !program.contains("check."), "{program}");
 }
@@ -248,24 +235,24 @@ fn a_run_goes_on_from_the_log_of_an_earlier_one() {
     let arguments =
         [&["--check", "differs", "--backend", ADDS, "--log", "log.jsonl"], &SUMS_INPUTS[..]]
             .concat();
-    let whole = reduce(desk.path(), &arguments);
-    let (calls, tries) = (lines(desk.path(), "calls"), lines(desk.path(), "log.jsonl"));
+    let whole = reduce(&desk, &arguments);
+    let (calls, tries) = (lines(&desk, "calls"), lines(&desk, "log.jsonl"));
     assert_eq!(calls, tries);
-    let log = fs::read_to_string(desk.path().join("log.jsonl")).expect("the log");
+    let log = desk.text("log.jsonl");
     for line in log.lines() {
         let json: Value = serde_json::from_str(line).expect("a line of JSON");
         schema::check(&json);
         assert!(json["hash"].is_string() && json["shows"].is_boolean() && json["seconds"].is_f64());
     }
-    let again = reduce(desk.path(), &arguments);
-    assert_eq!(lines(desk.path(), "calls"), calls, "no program is tried twice");
+    let again = reduce(&desk, &arguments);
+    assert_eq!(lines(&desk, "calls"), calls, "no program is tried twice");
     assert_eq!(again.program, whole.program);
     // a run that was stopped in the middle of a line
     let half = &log[..log.len() / 2];
-    fs::write(desk.path().join("log.jsonl"), half).expect("the log");
-    let resumed = reduce(desk.path(), &arguments);
+    desk.file("log.jsonl", half);
+    let resumed = reduce(&desk, &arguments);
     assert_eq!(resumed.program, whole.program);
-    assert_eq!(lines(desk.path(), "calls"), calls + tries - half.lines().count() + 1);
+    assert_eq!(lines(&desk, "calls"), calls + tries - half.lines().count() + 1);
 }
 
 #[test]
@@ -273,8 +260,7 @@ fn the_result_is_the_same_for_any_number_of_jobs() {
     let programs = ["1", "2", "5"].map(|jobs| {
         let desk = desk(LOOP);
         let inputs = ["--input", "6", "--input", "0.5,1.5,2.5,3.5", "--jobs", jobs];
-        reduce(desk.path(), &[&["--check", "differs", "--backend", ADDS], &inputs[..]].concat())
-            .program
+        reduce(&desk, &[&["--check", "differs", "--backend", ADDS], &inputs[..]].concat()).program
     });
     assert!(programs[0].is_some());
     assert!(programs.iter().all(|it| *it == programs[0]), "{programs:?}");
@@ -286,9 +272,9 @@ fn a_limit_leaves_the_smallest_program_so_far() {
     let arguments =
         [&["--check", "differs", "--backend", ADDS, "--max-checks", "6"], &SUMS_INPUTS[..]]
             .concat();
-    let ended = reduce(desk.path(), &arguments);
+    let ended = reduce(&desk, &arguments);
     assert_eq!(ended.status, 0, "{}", ended.err);
-    assert_eq!(lines(desk.path(), "calls"), 6);
+    assert_eq!(lines(&desk, "calls"), 6);
     let program = ended.program.expect("a program");
     let count = ops(&program).len();
     assert!((2..50).contains(&count) && program.contains("multiply"), "{program}");
@@ -298,7 +284,7 @@ fn a_limit_leaves_the_smallest_program_so_far() {
 #[test]
 fn a_program_without_the_fault_is_told_what_was_seen() {
     let desk = desk(&sums().replace("multiply", "add"));
-    let ended = |arguments: &[&str]| reduce(desk.path(), &[arguments, &SUMS_INPUTS[..]].concat());
+    let ended = |arguments: &[&str]| reduce(&desk, &[arguments, &SUMS_INPUTS[..]].concat());
     let ours = ended(&["--check", "differs", "--backend", ADDS]);
     assert_eq!((ours.status, ours.program), (1, None));
     assert!(ours.err.contains("the backend gives our bits"), "{}", ours.err);
@@ -315,7 +301,7 @@ fn a_program_without_the_fault_is_told_what_was_seen() {
 fn flags_that_cannot_be_followed_are_refused() {
     let desk = desk(&sums());
     let refused = |arguments: &[&str]| {
-        let ended = reduce(desk.path(), &[arguments, &SUMS_INPUTS[..]].concat());
+        let ended = reduce(&desk, &[arguments, &SUMS_INPUTS[..]].concat());
         assert_eq!((ended.status, ended.program), (2, None), "{}", ended.err);
         ended.err
     };
@@ -324,13 +310,13 @@ fn flags_that_cannot_be_followed_are_refused() {
     assert!(refused(&["--check", "nan", "--backend", ADDS]).contains("--backend"));
     assert!(refused(&["--check", "nan", "--timeout", "0"]).contains("--timeout"));
     let nothing = "func.func @main() {\n  return\n}\n";
-    fs::write(desk.path().join("nothing.mlir"), nothing).expect("a file");
+    desk.file("nothing.mlir", nothing);
     let nothing = ["reduce", "nothing.mlir", "--check", "nan", "-o", "out.mlir"];
-    let (status, _, err) = shlo(&nothing, desk.path());
+    let Ran { status, err, .. } = desk.shlo(&nothing);
     assert!(status == 2 && err.contains("returns nothing"), "{err}");
     let itself = ["reduce", "program.mlir", "--check", "nan", "-o", "./program.mlir"];
-    assert_eq!(shlo(&[&itself, &SUMS_INPUTS[..]].concat(), desk.path()).0, 2);
-    assert_eq!(fs::read_to_string(desk.path().join("program.mlir")).expect("the program"), sums());
+    assert_eq!(desk.shlo(&[&itself, &SUMS_INPUTS[..]].concat()).status, 2);
+    assert_eq!(desk.text("program.mlir"), sums());
 }
 
 #[test]
@@ -348,7 +334,7 @@ fn only_the_wrong_element_stays() {
     let backend = "sh -c 'sed s/tanh/sine/ {program} | \
                    shlo-interp - --input @{inputs} -o {outputs} --format none'";
     let ended = reduce(
-        desk.path(),
+        &desk,
         &["--check", "differs", "--backend", backend, "--as-arguments", "--input", &input],
     );
     let program = ended.program.expect("a program");
@@ -388,8 +374,7 @@ fn tied_dimensions_become_short_together() {
     let runs = "shlo-interp {program} --input @{inputs} --format none";
     let check = format!("sh -c '{} && {runs}'", greps.join(" && "));
     let inputs = ["--input", "normal:1", "--input", "normal:2", "--input", "normal:3"];
-    let ended =
-        reduce(desk.path(), &[&["--check", &check, "--as-arguments"], &inputs[..]].concat());
+    let ended = reduce(&desk, &[&["--check", &check, "--as-arguments"], &inputs[..]].concat());
     assert_eq!(ended.status, 0, "{}", ended.err);
     let program = ended.program.expect("a program");
     let is_long = |size: char| {
@@ -408,7 +393,7 @@ fn dimensions_that_an_op_fixes_stay() {
          }",
     );
     let check = "grep -q reshape {program}";
-    let ended = reduce(desk.path(), &["--check", check, "--input", "normal:1"]);
+    let ended = reduce(&desk, &["--check", check, "--input", "normal:1"]);
     let program = ended.program.expect("a program");
     assert!(program.contains("(tensor<6x4xf32>) -> tensor<3x8xf32>"), "{program}");
 }

@@ -1,12 +1,10 @@
 //! What becomes of results: streams whose reader goes away, files, figures, JSON.
 
-use std::process::{Command, Stdio};
+use std::process::Stdio;
 
-use desk::Desk;
-
-use crate::desk;
-
-const BINARY: &str = env!("CARGO_BIN_EXE_shlo-interp");
+use crate::desk::Desk;
+use crate::schema;
+use crate::shlo::{PROGRAM, Ran, ran, shell};
 
 /// Two results: one that fills pipes, one that is small.
 const LARGE: &str = "\
@@ -29,54 +27,13 @@ func.func @second() {
 }
 ";
 
-impl Desk {
-    fn text(&self, name: &str) -> String {
-        std::fs::read_to_string(self.path(name)).expect("a file of text")
-    }
-
-    fn names(&self, directory: &str) -> Vec<String> {
-        let entries = std::fs::read_dir(self.path(directory)).into_iter().flatten();
-        let name = |entry: std::io::Result<std::fs::DirEntry>| {
-            entry.expect("an entry").file_name().into_string().expect("a name that is text")
-        };
-        let mut names: Vec<String> = entries.map(name).collect();
-        names.sort();
-        names
-    }
-
-    /// The program, to be run in this directory.
-    fn command(&self, arguments: &[&str]) -> Command {
-        let mut command = Command::new(BINARY);
-        command.args(arguments).current_dir(self.path("")).stdin(Stdio::null());
-        command
-    }
-
-    fn run(&self, arguments: &[&str]) -> Ran {
-        let output = self.command(arguments).output().expect("the program runs");
-        let text = |bytes| String::from_utf8(bytes).expect("output is text");
-        Ran {
-            status: output.status.code().expect("an exit status"),
-            out: text(output.stdout),
-            err: text(output.stderr),
-        }
-    }
-
-    /// The status of a run whose output nobody reads, and what it says on standard error.
-    #[cfg(unix)]
-    fn run_unread(&self, arguments: &[&str]) -> (i32, String) {
-        let (reader, writer) = std::io::pipe().expect("a pipe");
-        drop(reader);
-        let output = self.command(arguments).stdout(writer).output().expect("the program runs");
-        let status = output.status.code().expect("an exit status");
-        (status, String::from_utf8(output.stderr).expect("text"))
-    }
-}
-
-/// What a run gave.
-struct Ran {
-    status: i32,
-    out: String,
-    err: String,
+/// The status of a run whose output nobody reads, and what it says on standard error.
+#[cfg(unix)]
+fn run_unread(desk: &Desk, arguments: &[&str]) -> (i32, String) {
+    let (reader, writer) = std::io::pipe().expect("a pipe");
+    drop(reader);
+    let ran = ran(desk.program(arguments).stdout(writer));
+    (ran.status, ran.err)
 }
 
 #[cfg(unix)]
@@ -85,7 +42,7 @@ fn without_a_reader_results_are_compared_and_written() {
     let desk = Desk::new();
     let program = desk.file("large.mlir", LARGE);
     let expect = ["--expect", "300x300xf32=7", "--expect", "4xf32=1"];
-    let (status, err) = desk.run_unread(&[&[&program, "-o", "o"], &expect[..]].concat());
+    let (status, err) = run_unread(&desk, &[&[&program, "-o", "o"], &expect[..]].concat());
     assert_eq!(status, 1);
     assert!(err.contains("result 1 of @main") && err.contains("result 2 of @main"), "{err}");
     assert_eq!(desk.names("o"), ["main_0.npy", "main_1.npy"]);
@@ -96,9 +53,9 @@ fn without_a_reader_results_are_compared_and_written() {
 fn without_a_reader_later_functions_run() {
     let desk = Desk::new();
     let program = desk.file("late.mlir", LATE_FAILURE);
-    assert_eq!(desk.run_unread(&[&program]).0, 1);
+    assert_eq!(run_unread(&desk, &[&program]).0, 1);
     for format in ["dense", "json", "text"] {
-        assert_eq!(desk.run_unread(&[&program, "--format", format]).0, 1, "{format}");
+        assert_eq!(run_unread(&desk, &[&program, "--format", format]).0, 1, "{format}");
     }
 }
 
@@ -111,7 +68,7 @@ fn without_a_reader_of_messages_the_status_stays() {
     let status = |arguments: &[&str]| {
         let (reader, writer) = std::io::pipe().expect("a pipe");
         drop(reader);
-        let mut command = desk.command(arguments);
+        let mut command = desk.program(arguments);
         command.stdout(Stdio::null()).stderr(writer);
         command.status().expect("the program runs").code()
     };
@@ -128,7 +85,7 @@ fn without_a_reader_every_subcommand_ends_as_it_would() {
     let desk = Desk::new();
     let values = "4096xf32=1";
     let quantize = ["quantize", "--to", "nvfp4", "--report", values, "-o", "q"];
-    assert_eq!(desk.run_unread(&quantize).0, 0);
+    assert_eq!(run_unread(&desk, &quantize).0, 0);
     assert_eq!(desk.names("q"), ["elements.npy", "scales.npy", "tensor_scale.npy"]);
     for arguments in [
         &["--help"][..],
@@ -139,7 +96,7 @@ fn without_a_reader_every_subcommand_ends_as_it_would() {
         &["explain", "add", "f32", "1", "2"],
         &["pack", "cvt.rn.satfinite.e2m1x2.f32", "1.5", "-3"],
     ] {
-        assert_eq!(desk.run_unread(arguments), (0, String::new()), "{arguments:?}");
+        assert_eq!(run_unread(&desk, arguments), (0, String::new()), "{arguments:?}");
     }
 }
 
@@ -149,13 +106,11 @@ fn a_full_device_is_an_error_but_all_else_is_done() {
     let desk = Desk::new();
     let program = desk.file("large.mlir", LARGE);
     let full = || std::fs::File::options().write(true).open("/dev/full").expect("/dev/full");
-    let output = desk.command(&[&program, "-o", "o"]).stdout(full()).output().expect("it runs");
-    assert_eq!(output.status.code(), Some(5));
-    let err = String::from_utf8_lossy(&output.stderr).into_owned();
+    let Ran { status, err, .. } = ran(desk.program(&[&program, "-o", "o"]).stdout(full()));
+    assert_eq!(status, 5);
     assert!(err.contains("cannot write the output: No space left on device"), "{err}");
     assert_eq!(desk.names("o"), ["main_0.npy", "main_1.npy"]);
-    let help = desk.command(&["--help"]).stdout(full()).status().expect("it runs");
-    assert_eq!(help.code(), Some(5));
+    assert_eq!(ran(desk.program(&["--help"]).stdout(full())).status, 5);
 }
 
 #[cfg(unix)]
@@ -164,9 +119,8 @@ fn closed_streams_change_nothing() {
     let desk = Desk::new();
     let program = desk.file("late.mlir", LATE_FAILURE);
     for closing in [">&-", "2>&-", ">&- 2>&-", "<&- >&- 2>&-"] {
-        let script = format!("'{BINARY}' '{program}' -o o {closing}");
-        let mut command = Command::new("sh");
-        command.args(["-c", &script]).current_dir(desk.path(""));
+        let script = format!("'{PROGRAM}' '{program}' -o o {closing}");
+        let mut command = shell(&script, &desk.path(""));
         let status = command.stdout(Stdio::null()).stderr(Stdio::null()).status();
         assert_eq!(status.expect("sh").code(), Some(1), "{closing}");
         assert_eq!(desk.names("o"), ["first_0.npy"]);
@@ -188,9 +142,9 @@ fn an_index_of_other_origin_stays() {
     let plain = desk.file("large.mlir", LARGE);
     desk.file("keep/index.csv", "precious,data\n");
     let probes = ["--probe-output-dir", "keep"];
-    assert_eq!(desk.run(&[&[&plain[..], "--format=none"], &probes[..]].concat()).status, 0);
-    assert_eq!(desk.run(&[&[&probing[..]], &probes[..]].concat()).status, 2);
-    let ran = desk.run(&[&[&probing, "--input", "2xf32=1"], &probes[..]].concat());
+    assert_eq!(desk.shlo(&[&[&plain[..], "--format=none"], &probes[..]].concat()).status, 0);
+    assert_eq!(desk.shlo(&[&[&probing[..]], &probes[..]].concat()).status, 2);
+    let ran = desk.shlo(&[&[&probing, "--input", "2xf32=1"], &probes[..]].concat());
     assert_eq!(ran.status, 5);
     assert!(ran.err.contains("keep/index.csv is there"), "{}", ran.err);
     assert_eq!(desk.text("keep/index.csv"), "precious,data\n");
@@ -206,7 +160,7 @@ fn probes_of_an_earlier_run_are_replaced() {
         PROBING.replace("  %1 = interpreter.probe %x, probe_id = \"q\" : tensor<2xf32>\n", ""),
     );
     let run = |program: &str, directory: &str| {
-        desk.run(&[program, "--input", "2xf32=1", "--probe-output-dir", directory]).status
+        desk.shlo(&[program, "--input", "2xf32=1", "--probe-output-dir", directory]).status
     };
     assert_eq!(run(&two, "d"), 0);
     assert_eq!(desk.names("d"), ["index.csv", "locations.csv", "probe1.npy", "probe2.npy"]);
@@ -227,7 +181,7 @@ fn probes_are_listed_with_their_places() {
            %0 = interpreter.probe %x, probe_id = \"q, r\" : tensor<2xf32>\n  return\n}\n\
          #loc = loc(\"block.py\":17:4 to 18:2)\n#loc1 = loc(\"params['w1']\"(#loc))\n",
     );
-    let run = || desk.run(&["probing.mlir", "--input", "2xf32=1", "--probe-output-dir", "d"]);
+    let run = || desk.shlo(&["probing.mlir", "--input", "2xf32=1", "--probe-output-dir", "d"]);
     let places = "p,probing.mlir:2:3,params['w1'] at block.py:17\n\"q, r\",probing.mlir:7:3,\n";
     for _ in 0..2 {
         assert_eq!(run().status, 0);
@@ -243,7 +197,7 @@ fn tensors_that_another_program_stored_are_compared() {
     let desk = Desk::new();
     let probing = desk.file("probing.mlir", PROBING);
     let probe = ["--input", "2xf32=1,2", "--probe-output-dir", "d"];
-    assert_eq!(desk.run(&[&[&probing[..]], &probe[..]].concat()).status, 0);
+    assert_eq!(desk.shlo(&[&[&probing[..]], &probe[..]].concat()).status, 0);
     std::fs::rename(desk.path("d/probe2.npy"), desk.path("d/device.npy")).expect("renamed");
     desk.file("d/index.csv", "mul,tensor<2xf32>,device.npy");
     let program = desk.file(
@@ -251,7 +205,7 @@ fn tensors_that_another_program_stored_are_compared() {
         "func.func @main(%x: tensor<2xf32>) {\n\
          check.expect_serialized_eq %x, probe_id = \"mul\", iter = 0 : tensor<2xf32>\n return\n}",
     );
-    let check = |input: &str| desk.run(&[&program, "--input", input, "--probe-output-dir", "d"]);
+    let check = |input: &str| desk.shlo(&[&program, "--input", input, "--probe-output-dir", "d"]);
     assert_eq!(check("2xf32=1,2").status, 0, "{}", check("2xf32=1,2").err);
     assert_eq!(check("2xf32=1,3").status, 1);
     assert_eq!(desk.names("d"), ["device.npy", "index.csv", "locations.csv", "probe1.npy"]);
@@ -274,10 +228,10 @@ fn functions_of_similar_names_have_files_of_their_own() {
         constant(&format!("{long}2"), "4.0"),
     ];
     let program = desk.file("names.mlir", text.concat());
-    assert_eq!(desk.run(&[&program, "-o", "o"]).status, 0);
+    assert_eq!(desk.shlo(&[&program, "-o", "o"]).status, 0);
     assert_eq!(desk.names("o").len(), 4);
     let expect = |file: &str, function: &str| {
-        desk.run(&[&program, "--function", function, "--expect", file]).status
+        desk.shlo(&[&program, "--function", function, "--expect", file]).status
     };
     assert_eq!(expect("@o/a%20b_0.npy", "a b"), 0);
     assert_eq!(expect("@o/a%2Fb_0.npy", "a/b"), 0);
@@ -292,7 +246,7 @@ fn modules_of_one_file_have_files_of_their_own() {
         )
     };
     let program = desk.file("two.mlir", format!("{}// -----\n{}", module(2), module(3)));
-    assert_eq!(desk.run(&[&program, "-o", "o"]).status, 0);
+    assert_eq!(desk.shlo(&[&program, "-o", "o"]).status, 0);
     assert_eq!(desk.names("o"), ["main_0.npy", "main~2_0.npy"]);
 }
 
@@ -304,9 +258,8 @@ fn a_run_that_is_killed_while_it_writes_leaves_no_half_file() {
     let program = desk.file("large.mlir", LARGE);
     let run = |limit: &str| {
         let script =
-            format!("ulimit -c 0; ulimit -f {limit}; '{BINARY}' '{program}' -o o --format none");
-        let status = Command::new("sh").args(["-c", &script]).current_dir(desk.path("")).status();
-        status.expect("sh").success()
+            format!("ulimit -c 0; ulimit -f {limit}; '{PROGRAM}' '{program}' -o o --format none");
+        shell(&script, &desk.path("")).status().expect("sh").success()
     };
     assert!(!run("1"));
     assert!(desk.names("o").iter().all(|name| name.ends_with(".partial")), "{:?}", desk.names("o"));
@@ -325,7 +278,7 @@ fn runs_into_one_directory_each_leave_whole_files() {
     let programs = [desk.file("1.mlir", program("1.0")), desk.file("2.mlir", program("2.0"))];
     for _ in 0..3 {
         let start = |program: &String| {
-            desk.command(&[program, "-o", "race", "--format", "none"]).spawn().expect("it runs")
+            desk.program(&[program, "-o", "race", "--format", "none"]).spawn().expect("it runs")
         };
         let running: Vec<_> = programs.iter().map(start).collect();
         for mut child in running {
@@ -333,7 +286,7 @@ fn runs_into_one_directory_each_leave_whole_files() {
         }
         assert_eq!(desk.names("race"), ["main_0.npy"]);
         let whole = |program: &String| {
-            desk.run(&[program, "--expect", "@race/main_0.npy", "--format", "none"]).status == 0
+            desk.shlo(&[program, "--expect", "@race/main_0.npy", "--format", "none"]).status == 0
         };
         assert!(programs.iter().any(whole));
     }
@@ -343,7 +296,7 @@ fn runs_into_one_directory_each_leave_whole_files() {
 fn more_threads_than_the_machine_can_use_are_not_started() {
     let desk = Desk::new();
     let program = desk.file("large.mlir", LARGE);
-    let run = |threads: &str| desk.run(&[&program, "--threads", threads, "--format", "none"]);
+    let run = |threads: &str| desk.shlo(&[&program, "--threads", threads, "--format", "none"]);
     let ran = run("1024");
     assert_eq!(ran.status, 0, "{}", ran.err);
     let machine = std::thread::available_parallelism().map_or(1, usize::from);
@@ -378,7 +331,7 @@ fn zeros_of_either_sign_are_equal_under_any_tolerance() {
     let program = desk.file("id.mlir", IDENTITY);
     let compare = ["--input", "4xf32=0", "--expect", "4xf32=-0.0", "--format", "none"];
     let status =
-        |tolerance: &[&str]| desk.run(&[&[&program[..]], &compare[..], tolerance].concat()).status;
+        |tolerance: &[&str]| desk.shlo(&[&[&program[..]], &compare[..], tolerance].concat()).status;
     assert_eq!(status(&[]), 1);
     for tolerance in [["--rtol", "1e-3"], ["--atol", "0"], ["--rtol", "0"], ["--max-ulp", "0"]] {
         assert_eq!(status(&tolerance), 0, "{tolerance:?}");
@@ -392,7 +345,7 @@ fn infinities_and_nans_are_equal_only_to_themselves() {
     let status = |input: &str, expected: &str| {
         let tolerance = ["--atol", "1e30", "--rtol", "inf", "--max-ulp", "4294967295"];
         let compare = [&program[..], "--input", input, "--expect", expected];
-        desk.run(&[&compare[..], &tolerance[..]].concat()).status
+        desk.shlo(&[&compare[..], &tolerance[..]].concat()).status
     };
     assert_eq!(status("4xf32=inf,-inf,nan,1", "4xf32=inf,-inf,0xFFC00001,2"), 0);
     assert_eq!(status("4xf32=inf", "4xf32=-inf"), 1);
@@ -406,7 +359,7 @@ fn a_dump_of_another_float_type_is_compared_by_value() {
     let program = desk.file("id.mlir", IDENTITY);
     let run = |expected: &str, more: &[&str]| {
         let compare = [&program[..], "--input", "4xf32=1,1.001953125,-2,0.1", "--expect", expected];
-        desk.run(&[&compare[..], more].concat())
+        desk.shlo(&[&compare[..], more].concat())
     };
     // 1.001953125 is half way between two bf16; 0.1 is no bf16
     let bf16 = "4xbf16=1,1,-2,0.1";
@@ -427,7 +380,7 @@ fn results_are_expected_by_name_number_or_not_at_all() {
     let program = desk.file("named.mlir", NAMED);
     let run = |expected: &[&str]| {
         let flags: Vec<&str> = expected.iter().flat_map(|value| ["--expect", value]).collect();
-        desk.run(&[&[&program[..], "--input", "4xf32=1"], &flags[..]].concat())
+        desk.shlo(&[&[&program[..], "--input", "4xf32=1"], &flags[..]].concat())
     };
     assert_eq!(run(&["4xf32=1", "4xf32=2"]).status, 0);
     assert_eq!(run(&["result['y']=4xf32=2"]).status, 0);
@@ -459,14 +412,14 @@ fn expected_tensors_of_a_file_go_to_the_results_of_their_names_or_none_does() {
              return %0 : tensor<4xf32> }}"
         );
         let program = desk.file("made.mlir", program);
-        assert_eq!(desk.run(&[&program, "-o", "expected", "--format", "none"]).status, 0);
+        assert_eq!(desk.shlo(&[&program, "-o", "expected", "--format", "none"]).status, 0);
         std::fs::rename(
             desk.path("expected/main_0.npy"),
             desk.path(&format!("expected/{result}.npy")),
         )
         .expect("a file that was written");
     };
-    let run = || desk.run(&[&named, "--input", "4xf32=1", "--expect", "@expected"]);
+    let run = || desk.shlo(&[&named, "--input", "4xf32=1", "--expect", "@expected"]);
     made("y", "2.0");
     made("loss", "1.0");
     assert_eq!(run().status, 0);
@@ -488,7 +441,7 @@ fn a_mismatch_has_figures_and_its_worst_elements() {
     let desk = Desk::new();
     let program = desk.file("id.mlir", IDENTITY);
     let expected = ["--expect", "4xf32=3,4,0,0", "--worst", "2"];
-    let ran = desk.run(&[&[&program[..], "--input", "4xf32=3,4,0,5"], &expected[..]].concat());
+    let ran = desk.shlo(&[&[&program[..], "--input", "4xf32=3,4,0,5"], &expected[..]].concat());
     assert_eq!(ran.status, 1);
     for part in [
         "largest absolute error 5, largest relative error 0, root mean square error 2.5",
@@ -506,7 +459,7 @@ fn results_are_printed_with_their_names() {
     let program = desk.file("named.mlir", NAMED);
     let run = |more: &[&str]| {
         let arguments = [&[&program[..], "--input", "4xf32=1", "--format", "dense"], more].concat();
-        desk.run(&arguments).out
+        desk.shlo(&arguments).out
     };
     let [one, two] = ["dense<1.000000e+00> : tensor<4xf32>", "dense<2.000000e+00> : tensor<4xf32>"];
     assert_eq!(
@@ -518,10 +471,8 @@ fn results_are_printed_with_their_names() {
     assert_eq!(run(&["--titles", "never"]), format!("{one}\n{two}\n"));
     let identity = desk.file("id.mlir", IDENTITY);
     let plain = [&identity, "--input", "4xf32=1", "--format", "dense"];
-    assert_eq!(desk.run(&plain).out, format!("{one}\n"));
+    assert_eq!(desk.shlo(&plain).out, format!("{one}\n"));
 }
-
-use crate::schema;
 
 /// The objects that a command prints, each of which the published schema admits.
 fn objects(ran: &Ran) -> Vec<serde_json::Value> {
@@ -539,7 +490,7 @@ fn json_holds_results_comparisons_and_how_it_ended() {
     let program = desk.file("named.mlir", NAMED);
     let expect = ["--expect", "2=4xf32=3", "--expect", "ignored", "--worst", "1"];
     let arguments = [&program[..], "--input", "4xf32=1", "--format", "json"];
-    let ran = desk.run(&[&arguments[..], &expect[..]].concat());
+    let ran = desk.shlo(&[&arguments[..], &expect[..]].concat());
     let [object] = &objects(&ran)[..] else { panic!("{}", ran.out) };
     assert_eq!((ran.status, &object["exit_code"]), (1, &1.into()));
     assert_eq!((&object["function"], &object["status"]), (&"main".into(), &"check_failed".into()));
@@ -559,7 +510,7 @@ fn json_holds_results_comparisons_and_how_it_ended() {
 fn json_holds_failures_with_their_places() {
     let desk = Desk::new();
     let late = desk.file("late.mlir", LATE_FAILURE);
-    let ran = desk.run(&[&late, "--format", "json"]);
+    let ran = desk.shlo(&[&late, "--format", "json"]);
     let [first, second] = &objects(&ran)[..] else { panic!("{}", ran.out) };
     assert_eq!((ran.status, &first["status"]), (1, &"fine".into()));
     assert_eq!((&second["function"], &second["exit_code"]), (&"second".into(), &1.into()));
@@ -567,17 +518,17 @@ fn json_holds_failures_with_their_places() {
     let broken = desk.file("broken.mlir", "func.func @main( {");
     for arguments in [&[&broken[..], "--format", "json"][..], &["check", &broken, "--format=json"]]
     {
-        let ran = desk.run(arguments);
+        let ran = desk.shlo(arguments);
         let [object] = &objects(&ran)[..] else { panic!("{}", ran.out) };
         assert_eq!((ran.status, &object["status"]), (3, &"rejected".into()));
         assert_eq!(object["diagnostics"][0]["severity"], "error");
         assert_eq!(object["diagnostics"][0]["line"], 1);
     }
-    let ran = desk.run(&["missing.mlir", "--format", "json"]);
+    let ran = desk.shlo(&["missing.mlir", "--format", "json"]);
     assert_eq!(objects(&ran)[0]["exit_code"], 5);
-    let ran = desk.run(&[&desk.file("id.mlir", IDENTITY), "--format", "json"]);
+    let ran = desk.shlo(&[&desk.file("id.mlir", IDENTITY), "--format", "json"]);
     assert_eq!((ran.status, &objects(&ran)[0]["status"]), (2, &"usage".into()));
-    let ran = desk.run(&["check", &late, "--format", "json"]);
+    let ran = desk.shlo(&["check", &late, "--format", "json"]);
     assert_eq!((ran.status, &objects(&ran)[0]["diagnostics"]), (0, &serde_json::json!([])));
 }
 
@@ -593,7 +544,7 @@ fn json_holds_processes_and_what_is_printed() {
          return %0 : tensor<ui32>\n}\n}",
     );
     let ran =
-        desk.run(&[&program, "--format", "json", "--expect", "1,0:ui32=1", "--expect", "0,0:_"]);
+        desk.shlo(&[&program, "--format", "json", "--expect", "1,0:ui32=1", "--expect", "0,0:_"]);
     let objects = objects(&ran);
     assert_eq!(objects.len(), 4, "{}", ran.out);
     assert_eq!(objects[0]["printed"], "%0");
@@ -608,7 +559,7 @@ fn dequantize_reads_what_quantize_wrote() {
                   -1,-2,-3,-4,-5,-6,-7,-8,-9,-10,-11,-12,-13,-14,-15,-16,\
                   0,0,0,0,0,0,0,0,100,-100,50,25,12,6,3,1";
     let report = |arguments: &[&str]| {
-        let ran = desk.run(&[arguments, &["--format", "json"]].concat());
+        let ran = desk.shlo(&[arguments, &["--format", "json"]].concat());
         assert_eq!(ran.status, 0, "{}", ran.err);
         objects(&ran)[0]["report"].clone()
     };
@@ -623,7 +574,7 @@ fn dequantize_reads_what_quantize_wrote() {
     let parts = ["@q/elements.npy", "@q/scales.npy"];
     assert_eq!(again(&[&parts[..], &["--tensor-scale", "@q/tensor_scale.npy"]].concat()), written);
     std::fs::remove_file(desk.path("q/tensor_scale.npy")).expect("a file to remove");
-    let ran = desk.run(&[&from[..], &["q"]].concat());
+    let ran = desk.shlo(&[&from[..], &["q"]].concat());
     assert_eq!(ran.status, 2);
     assert!(ran.err.contains("there is no q/tensor_scale.npy: say --tensor-scale"), "{}", ran.err);
 }
@@ -632,7 +583,7 @@ fn dequantize_reads_what_quantize_wrote() {
 fn a_report_needs_no_tensor() {
     let desk = Desk::new();
     let ran =
-        desk.run(&["quantize", "--to", "mxfp4", "--report", "64xf32=1.1", "--format", "none"]);
+        desk.shlo(&["quantize", "--to", "mxfp4", "--report", "64xf32=1.1", "--format", "none"]);
     assert!(ran.out.starts_with("values                   64\n"), "{}", ran.out);
     assert!(ran.out.contains("signal to noise db       20.83\n"), "{}", ran.out);
 }
@@ -641,7 +592,7 @@ fn a_report_needs_no_tensor() {
 fn errors_are_reported_by_format_block_and_axis() {
     let desk = Desk::new();
     let rows = |arguments: &[&str]| {
-        let ran = desk.run(&[&["quantize", "2x64xf32=1.1"], arguments].concat());
+        let ran = desk.shlo(&[&["quantize", "2x64xf32=1.1"], arguments].concat());
         assert_eq!(ran.status, 0, "{}", ran.err);
         ran.out.lines().map(str::to_string).collect::<Vec<_>>()
     };
@@ -655,7 +606,7 @@ fn errors_are_reported_by_format_block_and_axis() {
     let channels = rows(&["--to", "mxfp4", "--report-by", "axis:0", "--format", "csv"]);
     assert!(channels.len() == 3 && channels[2].starts_with("mxfp4,1,64,"), "{channels:?}");
     let ran =
-        desk.run(&["quantize", "2x64xf32=1", "--to", "mxfp4,nvfp4", "-o", "q", "--format=json"]);
+        desk.shlo(&["quantize", "2x64xf32=1", "--to", "mxfp4,nvfp4", "-o", "q", "--format=json"]);
     assert_eq!(objects(&ran)[0]["reports"][1]["format"], "nvfp4");
     assert_eq!(desk.names("q"), ["mxfp4", "nvfp4"]);
 }

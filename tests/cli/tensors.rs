@@ -2,9 +2,8 @@
 //!
 //! The files of tests/tensors are written by tools/tables/tensor_files.py with NumPy, ml_dtypes and safetensors.
 
-use std::path::{Path, PathBuf};
-
-use assert_cmd::Command;
+use crate::desk::Desk;
+use crate::shlo::{Ran, ran_reading, shlo, shlo_reading};
 
 /// `w x + b` with the names that JAX gives.
 const LAYER: &str = "\
@@ -24,31 +23,13 @@ fn identity(ty: &str) -> String {
     format!("func.func @main(%x: {ty}) -> {ty} {{\n  return %x : {ty}\n}}\n")
 }
 
-struct Ran {
-    status: i32,
-    out: String,
-    err: String,
-}
-
 /// Runs a program that is read from standard input; results are printed as literals.
 fn run(program: &str, arguments: &[&str]) -> Ran {
     run_printing("dense", program, arguments)
 }
 
 fn run_printing(format: &str, program: &str, arguments: &[&str]) -> Ran {
-    let mut command = Command::cargo_bin("shlo-interp").expect("the program is built");
-    let output = command
-        .args(["--format", format, "-"])
-        .args(arguments)
-        .write_stdin(program)
-        .output()
-        .expect("the program runs");
-    let text = |bytes| String::from_utf8(bytes).expect("output is text");
-    Ran {
-        status: output.status.code().expect("an exit status"),
-        out: text(output.stdout),
-        err: text(output.stderr),
-    }
+    shlo_reading(&[&["--format", format, "-"], arguments].concat(), program)
 }
 
 fn data(name: &str) -> String {
@@ -80,24 +61,9 @@ fn npy(descr: &str, shape: &str, data: &[u8]) -> Vec<u8> {
     [b"\x93NUMPY\x01\x00".as_slice(), &length, header.as_bytes(), data].concat()
 }
 
-struct Desk(tempfile::TempDir);
-
-impl Desk {
-    fn new() -> Desk {
-        Desk(tempfile::tempdir().expect("a directory"))
-    }
-
-    fn path(&self, name: &str) -> PathBuf {
-        self.0.path().join(name)
-    }
-
-    /// `@PATH` of a new file.
-    fn file(&self, name: &str, contents: &[u8]) -> String {
-        let path = self.path(name);
-        std::fs::create_dir_all(path.parent().unwrap_or(Path::new("."))).expect("a directory");
-        std::fs::write(&path, contents).expect("a file");
-        format!("@{}", path.display())
-    }
+/// `@PATH` of a new file.
+fn at(desk: &Desk, name: &str, contents: &[u8]) -> String {
+    format!("@{}", desk.file(name, contents))
 }
 
 #[test]
@@ -121,7 +87,7 @@ fn only_a_tensor_that_is_asked_for_needs_a_known_type() {
     };
     let header = format!(r#"{{"p.x":{},"q.y":{}}}"#, entry("F32", 0, 8), entry("F8_NEW", 8, 10));
     let data = [1.0f32.to_le_bytes(), 2.0f32.to_le_bytes()].concat();
-    let file = desk.file("new.safetensors", &safetensors(&header, &[data, vec![60, 60]].concat()));
+    let file = at(&desk, "new.safetensors", &safetensors(&header, &[data, vec![60, 60]].concat()));
     let program = identity("tensor<2xf32>");
     for asked in ["p.x", "p.*"] {
         let ran = run(&program, &["--input", &format!("{file}:{asked}")]);
@@ -132,10 +98,7 @@ fn only_a_tensor_that_is_asked_for_needs_a_known_type() {
     check_refused(&program, &["--input", &format!("{file}:q.y")], 5, unknown);
     check_refused(&program, &["--input", &format!("{file}:z")], 2, "it has 'p.x', 'q.y'");
     let path = &file[1..];
-    let mut compare = Command::cargo_bin("shlo-interp").expect("the program is built");
-    let output = compare.args(["compare", path, path]).output().expect("the program runs");
-    let (out, err) =
-        (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
+    let Ran { out, err, .. } = shlo(&["compare", path, path]);
     assert!(out.contains("passed p.x: all of 2 elements"), "{out}{err}");
     assert!(err.contains("the unknown dtype 'F8_NEW', which no program can have"), "{err}");
 }
@@ -146,32 +109,30 @@ fn names_of_files_and_programs_do_nothing_to_a_terminal() {
     let name = r"a\n\u001b[31m\u009b1mPASSED";
     let entry = r#"{"dtype":"U8","shape":[2],"data_offsets":"#;
     let header = format!(r#"{{"{name}":{entry}[0,2]}},"b":{entry}[2,4]}}}}"#);
-    let file = desk.file("names.safetensors", &safetensors(&header, &[1, 2, 3, 4]));
+    let file = at(&desk, "names.safetensors", &safetensors(&header, &[1, 2, 3, 4]));
     let program = r#"func.func @"f\1B]0;title\07\0Aforged"(%x: tensor<2xui8> loc("n\1B[31m\0Aforged")) -> tensor<2xui8> {
   %0 = stablehlo.add %x, %x : tensor<2xui8> loc("l\1B[31m\0Aforged")
   return %0 : tensor<2xui8>
 }
 "#;
-    let program = desk.file("names.mlir", program.as_bytes());
-    let (path, program) = (&file[1..], &program[1..]);
+    let program = desk.file("names.mlir", program);
+    let path = &file[1..];
     let bad = format!("{path}:b");
     let value = ["--input", "[1,2]"];
     let commands: [Vec<&str>; 9] = [
         vec!["compare", path, path],
         vec!["compare", path, &bad],
-        vec![program, "--input", &file],
-        vec![program, "--input", &file, "--input", &file],
-        vec![program],
-        [&[program, "--profile"][..], &value].concat(),
-        [&[program, "--expect", "[3,4]"][..], &value].concat(),
-        [&[program, "--step", "--titles", "always"][..], &value].concat(),
-        vec!["test", program],
+        vec![&program, "--input", &file],
+        vec![&program, "--input", &file, "--input", &file],
+        vec![&program],
+        [&[&program, "--profile"][..], &value].concat(),
+        [&[&program, "--expect", "[3,4]"][..], &value].concat(),
+        [&[&program, "--step", "--titles", "always"][..], &value].concat(),
+        vec!["test", &program],
     ];
     for command in commands {
-        let mut run = Command::cargo_bin("shlo-interp").expect("the program is built");
-        let output = run.args(&command).output().expect("the program runs");
-        for text in [output.stdout, output.stderr] {
-            let text = String::from_utf8(text).expect("output is text");
+        let ran = shlo(&command);
+        for text in [ran.out, ran.err] {
             let acts = |c: char| c.is_control() && c != '\n';
             assert!(!text.contains(acts), "{command:?}: {text:?}");
             let is_forged = |line: &str| line.starts_with("forged") || line.starts_with("PASSED");
@@ -348,7 +309,7 @@ const DTYPES: &[(&str, &str)] = &[
 fn a_stated_type_is_believed() {
     let desk = Desk::new();
     for (descr, own) in DTYPES {
-        let file = desk.file("x.npy", &npy(descr, "(1,)", &vec![0; width(descr)]));
+        let file = at(&desk, "x.npy", &npy(descr, "(1,)", &vec![0; width(descr)]));
         for (_, ty) in DTYPES {
             let ran = run(&identity(&format!("tensor<1x{ty}>")), &["--input", &file]);
             // NumPy lacks this type without ml_dtypes: bytes stand for it
@@ -381,7 +342,7 @@ fn types_that_numpy_lacks_are_taken_from_what_stands_for_them() {
         ("|i1", "!quant.uniform<i8:f32, 0.5>", true),
         ("|u1", "!quant.uniform<i8:f32, 0.5>", false),
     ] {
-        let file = desk.file("x.npy", &npy(descr, "(1,)", &vec![0; width(descr)]));
+        let file = at(&desk, "x.npy", &npy(descr, "(1,)", &vec![0; width(descr)]));
         let ran = run(&identity(&format!("tensor<1x{ty}>")), &["--input", &file]);
         assert_eq!(ran.status == 0, fits, "{descr} for {ty}: {}", ran.err);
     }
@@ -464,8 +425,8 @@ fn raw_files_hold_codes_and_no_numbers() {
     for (ty, byte, number) in
         [("i4", 0x08, "-8"), ("i2", 0x03, "-1"), ("!quant.uniform<i4:f32, 0.5>", 0x0F, "-1")]
     {
-        let (program, file) = (identity(&format!("tensor<1x{ty}>")), desk.file("x.bin", &[byte]));
-        let unstated = desk.file("x.npy", &npy("|V1", "(1,)", &[byte]));
+        let (program, file) = (identity(&format!("tensor<1x{ty}>")), at(&desk, "x.bin", &[byte]));
+        let unstated = at(&desk, "x.npy", &npy("|V1", "(1,)", &[byte]));
         for input in [format!("1x{ty}={file}"), unstated] {
             let ran = run(&program, &["--input", &input]);
             assert!(
@@ -475,12 +436,12 @@ fn raw_files_hold_codes_and_no_numbers() {
                 ran.err
             );
         }
-        let extended = desk.file("x.bin", &[byte | 0xF0]);
+        let extended = at(&desk, "x.bin", &[byte | 0xF0]);
         let message = format!("element 0 is {:#x}, which is no code of {}", byte | 0xF0, &ty[..1]);
         check_refused(&program, &["--input", &format!("1x{ty}={extended}")], 5, &message);
     }
     let ty = "!quant.uniform<i8<-20:20>:f32, 0.5>";
-    let (program, file) = (identity(&format!("tensor<2x{ty}>")), desk.file("x.bin", &[20, 21]));
+    let (program, file) = (identity(&format!("tensor<2x{ty}>")), at(&desk, "x.bin", &[20, 21]));
     for form in ["", "packed:"] {
         let input = format!("2x{ty}=@{form}{}", &file[1..]);
         let message = "element 1 is 21, which is not within -20 to 20";
@@ -537,7 +498,7 @@ fn sizes_without_as_many_scales_are_told_with_both_numbers() {
 #[test]
 fn contradictions_are_said_in_numpys_words_with_the_way_out() {
     let desk = Desk::new();
-    let wide = desk.file("x.npy", &npy("<f8", "(1,)", &1.5f64.to_le_bytes()));
+    let wide = at(&desk, "x.npy", &npy("<f8", "(1,)", &1.5f64.to_le_bytes()));
     let f32 = identity("tensor<1xf32>");
     check_refused(&f32, &["--input", &wide], 5, "holds float64 ('<f8'), the program has f32 here");
     check_refused(
@@ -561,7 +522,7 @@ fn cast_converts_by_value() {
     check_layer(&["--cast", "--input", &data("wide.npz")]);
     let desk = Desk::new();
     let values: Vec<u8> = [464.5f64, -1.25].iter().flat_map(|it| it.to_le_bytes()).collect();
-    let wide = desk.file("x.npy", &npy("<f8", "(2,)", &values));
+    let wide = at(&desk, "x.npy", &npy("<f8", "(2,)", &values));
     for (ty, policy, expected) in [
         ("f32", "standard", "dense<[4.645000e+02, -1.250000e+00]> : tensor<2xf32>"),
         ("f8E4M3FN", "standard", "dense<[0x7F, -1.250000e+00]> : tensor<2xf8E4M3FN>"),
@@ -573,7 +534,7 @@ fn cast_converts_by_value() {
         let ran = run(&identity(&format!("tensor<2x{ty}>")), &arguments);
         assert_eq!((ran.status, ran.out.trim()), (0, expected), "{ty}: {}", ran.err);
     }
-    let codes = desk.file("u.npy", &npy("|u1", "(1,)", &[0x38]));
+    let codes = at(&desk, "u.npy", &npy("|u1", "(1,)", &[0x38]));
     let f8 = identity("tensor<1xf8E4M3FN>");
     check_refused(&f8, &["--cast", "--input", &codes], 2, "leave --cast out to take them as codes");
 }
@@ -582,13 +543,13 @@ fn cast_converts_by_value() {
 fn a_spelled_type_reads_npy_files_by_their_header() {
     let desk = Desk::new();
     let raw: Vec<u8> = [1.0f32, 2.0].iter().flat_map(|value| value.to_le_bytes()).collect();
-    let file = desk.file("x.npy", &npy("<f4", "(2,)", &raw));
+    let file = at(&desk, "x.npy", &npy("<f4", "(2,)", &raw));
     let program = identity("tensor<?xf32>");
     let ran = run(&program, &["--input", &format!("2xf32={file}")]);
     assert_eq!(ran.out, "dense<[1.000000e+00, 2.000000e+00]> : tensor<2xf32>\n", "{}", ran.err);
     let message = "tensor<3xf32> is spelled, but the file holds tensor<2xf32>";
     check_refused(&program, &["--input", &format!("3xf32={file}")], 2, message);
-    let raw = desk.file("x.bin", &raw);
+    let raw = at(&desk, "x.bin", &raw);
     let ran = run(&program, &["--input", &format!("2xf32={raw}")]);
     assert_eq!(ran.out, "dense<[1.000000e+00, 2.000000e+00]> : tensor<2xf32>\n", "{}", ran.err);
 }
@@ -599,7 +560,7 @@ fn damaged_files_are_one_error_each() {
     for name in ["named.npz", "deflated.npz", "named.safetensors", "e4m3fn.npy"] {
         let good = std::fs::read(format!("tests/tensors/{name}")).expect("a file");
         for length in [0, 5, good.len() / 2, good.len() - 1] {
-            let bad = desk.file(name, &good[..length]);
+            let bad = at(&desk, name, &good[..length]);
             let ran = run(LAYER, &["--input", &bad]);
             assert!(matches!(ran.status, 2 | 5), "{name} cut at {length}: {}", ran.err);
             assert_eq!(ran.err.lines().count(), 1, "{name} cut at {length}: {}", ran.err);
@@ -616,7 +577,7 @@ fn large_files_are_used_where_they_are() {
     let desk = Desk::new();
     let count = 1usize << 19;
     let raw: Vec<u8> = (0..count).flat_map(|at| (at as f32).to_le_bytes()).collect();
-    let file = desk.file("x.npy", &npy("<f4", &format!("({count},)"), &raw));
+    let file = at(&desk, "x.npy", &npy("<f4", &format!("({count},)"), &raw));
     let program = format!(
         "func.func @main(%x: tensor<{count}xf32>) -> (tensor<{count}xf32>, tensor<3xf32>) {{
            %0 = stablehlo.add %x, %x : tensor<{count}xf32>
@@ -663,15 +624,8 @@ func.func @main(%x: tensor<2xf8E4M3FN>, %y: tensor<4xf4E2M1FN>) -> (tensor<2xf8E
 #[test]
 fn a_tensor_may_come_from_a_pipe() {
     let desk = Desk::new();
-    desk.file("p.mlir", identity("tensor<2xi8>").as_bytes());
-    let mut command = Command::cargo_bin("shlo-interp").expect("the program is built");
-    let program = desk.path("p.mlir");
-    let output = command
-        .arg(program)
-        .args(["--input", "@/dev/stdin", "--format", "dense"])
-        .write_stdin(npy("|i1", "(2,)", &[1, 2]))
-        .output()
-        .expect("the program runs");
-    let out = String::from_utf8(output.stdout).expect("output is text");
-    assert_eq!(out, "dense<[1, 2]> : tensor<2xi8>\n");
+    desk.file("p.mlir", identity("tensor<2xi8>"));
+    let mut command = desk.program(&["p.mlir", "--input", "@/dev/stdin", "--format", "dense"]);
+    let ran = ran_reading(&mut command, npy("|i1", "(2,)", &[1, 2]));
+    assert_eq!(ran.out, "dense<[1, 2]> : tensor<2xi8>\n");
 }

@@ -2,14 +2,12 @@
 
 use std::io::BufRead as _;
 use std::path::PathBuf;
-use std::process::Stdio;
+use std::process::{Command, Stdio};
 use std::time::Duration;
 
-use assert_cmd::Command;
-use desk::Desk;
-
-use crate::desk;
+use crate::desk::Desk;
 use crate::schema;
+use crate::shlo::{Ran, ran, shell};
 
 const PASSING: &str = "\
 func.func @holds() {
@@ -68,16 +66,13 @@ impl Project {
     }
 
     fn read(&self, name: &str) -> String {
-        std::fs::read_to_string(self.path(name)).expect("a file")
+        self.desk.text(name)
     }
 
     /// The exit status and all output of `shlo-interp test` with these words.
     fn test(&self, words: &[&str]) -> (i32, String) {
-        let mut command = Command::cargo_bin("shlo-interp").expect("the program is built");
-        let command = command.current_dir(self.path("")).arg("test").args(words);
-        let output = command.output().expect("the program runs");
-        let text = [output.stdout, output.stderr].concat();
-        (output.status.code().expect("an exit status"), String::from_utf8_lossy(&text).into())
+        let Ran { status, out, err } = self.desk.shlo(&[&["test"], words].concat());
+        (status, out + &err)
     }
 }
 
@@ -512,14 +507,12 @@ fn a_file_whose_process_is_killed_is_one_failed_test() {
     let project = Project::new(&[("a.mlir", PASSING), ("z.mlir", PASSING)]);
     // the process waits in this file, because nobody writes to it
     let waits = project.path("m.mlir");
-    let made = std::process::Command::new("mkfifo").arg(&waits).status().expect("mkfifo runs");
+    let made = Command::new("mkfifo").arg(&waits).status().expect("mkfifo runs");
     assert!(made.success());
-    let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_shlo-interp"));
-    command.current_dir(project.path("")).args(["test", "--threads", "1"]);
-    command.args(["a.mlir", "m.mlir", "z.mlir"]).stdout(Stdio::piped());
-    let tests = command.spawn().expect("the program runs");
+    let words = ["test", "--threads", "1", "a.mlir", "m.mlir", "z.mlir"];
+    let tests = project.desk.program(&words).stdout(Stdio::piped()).spawn().expect("it runs");
     let opened = std::fs::OpenOptions::new().write(true).open(&waits).expect("it is read");
-    let killed = std::process::Command::new("kill").args(["-9", &child_of(tests.id())]).status();
+    let killed = Command::new("kill").args(["-9", &child_of(tests.id())]).status();
     assert!(killed.expect("kill runs").success());
     let output = tests.wait_with_output().expect("it ends");
     drop(opened);
@@ -563,9 +556,9 @@ fn lines(stream: impl std::io::Read + Send + 'static) -> impl Fn(&str) -> String
 #[test]
 fn a_watched_file_is_tested_again_when_it_changes() {
     let project = Project::new(&[("a.mlir", PASSING), ("b.mlir", PASSING)]);
-    let mut child = std::process::Command::new(env!("CARGO_BIN_EXE_shlo-interp"))
-        .args(["test", ".", "--watch", "--tap", "r.tap"])
-        .current_dir(project.path(""))
+    let mut child = project
+        .desk
+        .program(&["test", ".", "--watch", "--tap", "r.tap"])
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
         .spawn()
@@ -590,28 +583,18 @@ fn a_watched_file_is_tested_again_when_it_changes() {
 #[cfg(unix)]
 #[test]
 fn the_makefile_of_the_documentation_tests_and_fails_with_the_tests() {
-    if !std::process::Command::new("make")
-        .arg("--version")
-        .output()
-        .is_ok_and(|it| it.status.success())
-    {
+    if !Command::new("make").arg("--version").output().is_ok_and(|it| it.status.success()) {
         return;
     }
     let page = include_str!("../../docs/testing.md");
     let (_, makefile) = page.split_once("```make\n").expect("a Makefile");
     let (makefile, _) = makefile.split_once("```").expect("its end");
-    let program = std::path::Path::new(env!("CARGO_BIN_EXE_shlo-interp"));
-    let directory = program.parent().expect("a directory").display();
-    let path = format!("{directory}:{}", std::env::var("PATH").unwrap_or_default());
     // a directory named as a target must not stand for it
     let stated = PRINTING.replace("1.000000e+00}", "old}");
     let project =
         Project::new(&[("Makefile", makefile), ("tests/t.mlir", &stated), ("test/x", "")]);
-    let make = |target: &str| {
-        let mut command = std::process::Command::new("make");
-        let command = command.arg(target).current_dir(project.path("")).env("PATH", &path);
-        command.output().expect("make runs").status.success()
-    };
+    let make =
+        |target: &str| ran(&mut shell(&format!("make {target}"), &project.path(""))).status == 0;
     assert_eq!([make("test"), make("bless"), make("test")], [false, true, true]);
     assert_eq!(project.read("tests/t.mlir"), PRINTING);
 }
@@ -619,11 +602,7 @@ fn the_makefile_of_the_documentation_tests_and_fails_with_the_tests() {
 #[test]
 fn a_run_and_a_verification_say_what_they_did_not_do() {
     let project = Project::new(&[("p.mlir", PASSING), ("o.mlir", PRINTING)]);
-    let run = |words: &[&str]| {
-        let mut command = Command::cargo_bin("shlo-interp").expect("the program is built");
-        let output = command.current_dir(project.path("")).args(words).output();
-        String::from_utf8(output.expect("the program runs").stderr).expect("text")
-    };
+    let run = |words: &[&str]| project.desk.shlo(words).err;
     assert_eq!(run(&["p.mlir"]), "1 check holds in @holds\n");
     assert!(run(&["o.mlir"]).contains("`shlo-interp test o.mlir` does"));
     let checked = run(&["check", "p.mlir", "o.mlir"]);

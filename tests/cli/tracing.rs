@@ -1,9 +1,7 @@
 //! The values inside a run, seen from outside: written, replaced, stopped at.
 
-use assert_cmd::Command;
-use desk::Desk;
-
-use crate::desk;
+use crate::desk::Desk;
+use crate::shlo::{Ran, ran_reading, shlo_reading};
 
 /// Doubles its argument twice, in a loop that calls a function.
 const LOOP: &str = r#"func.func @main(%x: tensor<2xf32>) -> tensor<2xf32> {
@@ -27,40 +25,27 @@ func.func @twice(%a: tensor<2xf32>) -> tensor<2xf32> {
 }
 "#;
 
-/// What a run gave.
-struct Ran {
-    desk: Desk,
-    status: i32,
-    out: String,
-    err: String,
-}
-
 /// Runs the loop on [1, 2] with flags and commands.
-fn run_with(flags: &[&str], commands: &str) -> Ran {
-    let desk = Desk::new();
+fn run_with(desk: &Desk, flags: &[&str], commands: &str) -> Ran {
     let program = desk.file("p.mlir", LOOP);
-    let mut command = Command::cargo_bin("shlo-interp").expect("the program is built");
-    let command = command.current_dir(desk.path("")).args([&program, "--input", "2xf32=1,2"]);
-    let command = command.args(["--format", "dense"]).args(flags).write_stdin(commands);
-    let output = command.output().expect("the program runs");
-    let text = |bytes| String::from_utf8(bytes).expect("output is text");
-    let status = output.status.code().expect("an exit status");
-    Ran { desk, status, out: text(output.stdout), err: text(output.stderr) }
+    let run = [&program, "--input", "2xf32=1,2", "--format", "dense"];
+    ran_reading(&mut desk.program(&[&run[..], flags].concat()), commands)
 }
 
 fn run(flags: &[&str]) -> Ran {
-    run_with(flags, "")
+    run_with(&Desk::new(), flags, "")
 }
 
 /// The ids of the values that a trace has, in order.
-fn ids(ran: &Ran) -> Vec<String> {
-    let index = std::fs::read_to_string(ran.desk.path("t/index.csv")).expect("an index");
+fn ids(desk: &Desk) -> Vec<String> {
+    let index = desk.text("t/index.csv");
     index.lines().map(|line| line.split(',').next().unwrap_or_default().to_string()).collect()
 }
 
 #[test]
 fn a_trace_has_every_value_that_an_op_computes() {
-    let ran = run(&["--trace", "t"]);
+    let desk = Desk::new();
+    let ran = run_with(&desk, &["--trace", "t"], "");
     assert_eq!((ran.status, ran.err.as_str()), (0, ""));
     let expected = [
         "@main/%last.cond[0]/%c",
@@ -75,10 +60,10 @@ fn a_trace_has_every_value_that_an_op_computes() {
         "@main/%last#0",
         "@main/%last#1",
     ];
-    assert_eq!(ids(&ran), expected);
-    let bytes = std::fs::read(ran.desk.path("t/probe8.npy")).expect("a file");
+    assert_eq!(ids(&desk), expected);
+    let bytes = std::fs::read(desk.path("t/probe8.npy")).expect("a file");
     assert!(bytes.ends_with(&[4.0f32.to_le_bytes(), 8.0f32.to_le_bytes()].concat()));
-    let places = std::fs::read_to_string(ran.desk.path("t/locations.csv")).expect("places");
+    let places = desk.text("t/locations.csv");
     let fourth = places.lines().nth(3).expect("a line");
     assert!(fourth.ends_with("p.mlir:11:7,block.py:17"), "{fourth}");
 }
@@ -94,13 +79,14 @@ fn a_trace_keeps_the_values_that_are_named() {
         ("10", &["@main/%last.body[0]/%n", "@main/%last.body[1]/%n"]),
     ];
     for (what, expected) in named {
-        let ran = run(&["--trace", "t", "--trace-only", what]);
+        let desk = Desk::new();
+        let ran = run_with(&desk, &["--trace", "t", "--trace-only", what], "");
         if expected.is_empty() {
             assert_eq!(ran.status, 2, "{what}");
             assert!(ran.err.contains("has a loc that names 'no*'"), "{}", ran.err);
             continue;
         }
-        assert_eq!(ids(&ran), expected, "{what}");
+        assert_eq!(ids(&desk), expected, "{what}");
     }
 }
 
@@ -150,7 +136,11 @@ fn a_value_that_is_never_computed_is_named_in_a_warning() {
 
 #[test]
 fn a_run_stops_where_it_is_told_and_obeys() {
-    let ran = run_with(&["--break", "%n"], "print %v\nset %n=2\nnext\nbreak %last\nc\nfoo\n");
+    let ran = run_with(
+        &Desk::new(),
+        &["--break", "%n"],
+        "print %v\nset %n=2\nnext\nbreak %last\nc\nfoo\n",
+    );
     assert_eq!(ran.status, 0, "{}", ran.err);
     // the loop ends after one iteration, since its counter is 2 already
     assert!(ran.out.contains("dense<[2.000000e+00, 4.000000e+00]>"), "{}", ran.out);
@@ -171,7 +161,7 @@ fn a_run_stops_where_it_is_told_and_obeys() {
 
 #[test]
 fn a_run_that_is_quit_fails() {
-    let ran = run_with(&["--step"], "q\n");
+    let ran = run_with(&Desk::new(), &["--step"], "q\n");
     assert_eq!((ran.status, ran.out.as_str()), (4, ""));
     assert!(ran.err.contains("the run was ended after @main/%last.cond[0]/%c"), "{}", ran.err);
 }
@@ -201,11 +191,8 @@ fn each_process_has_values_of_its_own_where_a_run_stops() {
         sum("%1", "%y")
     );
     let program = desk.file("p.mlir", &text);
-    let mut command = Command::cargo_bin("shlo-interp").expect("the program is built");
-    let inputs = ["--input", "0,0:10.0", "--input", "1,0:20.0", "--break", "%1"];
-    let command = command.arg(&program).args(inputs).write_stdin("p %y\nc\np %y\nc\n");
-    let output = command.output().expect("the program runs");
-    let err = String::from_utf8(output.stderr).expect("output is text");
+    let run = [&program, "--input", "0,0:10.0", "--input", "1,0:20.0", "--break", "%1"];
+    let err = shlo_reading(&run, "p %y\nc\np %y\nc\n").err;
     let answer = |process: &str| {
         let shown = err.split(&format!("{process}:@main/%1:")).nth(1).expect(process);
         shown.lines().find(|line| line.starts_with("tensor<f32> {")).expect("an answer")

@@ -323,10 +323,3 @@ fn every_term_of_the_glossary_is_used() {
     let unused: Vec<&String> = terms.iter().filter(|term| !is_used(term)).collect();
     assert!(terms.len() > 50 && unused.is_empty(), "{} terms, unused: {unused:?}", terms.len());
 }
-
-#[test]
-fn the_programs_of_the_faults_of_backends_check_what_is_right() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/measured/matrix");
-    let mut command = assert_cmd::Command::cargo_bin("shlo-interp").expect("the program is built");
-    command.arg("test").arg(folder).assert().success();
-}

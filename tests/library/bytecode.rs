@@ -4,14 +4,12 @@
 //! texts beside them: `NAME.vVERSION.mlirbc` is an artifact, `NAME.bVERSION.mlirbc` plain bytecode. Those of
 //! `NAME.jax` were saved by `jax.export` (`tools/survey/jax_exports.py`).
 
-use crate::random;
-
 use std::fs;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use random::Random;
+use crate::random::Random;
 use shlo_interp::internal::verify;
 use shlo_interp::{Diagnostics, Program};
 

@@ -1,15 +1,13 @@
 //! Every op that takes floats is run in each of the eleven small types by a program of
 //! `tests/interpret`, whose results are checked there.
 
-use crate::small_formats;
-
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
+use crate::small_formats::SMALL;
 use shlo_interp::internal::{entries, specification};
 use shlo_interp::ir::{Item, Region, Type, Values};
 use shlo_interp::{ElementType, Program};
-use small_formats::SMALL;
 
 /// Ops whose row of the specification says floats, and which yet have no use for a small type.
 const EXCEPTIONS: &[(&str, &str)] = &[

@@ -10,8 +10,6 @@ mod policies;
 mod print;
 mod ranks;
 
-#[path = "../cli/desk.rs"]
-mod desk;
 #[path = "../random/mod.rs"]
 mod random;
 #[path = "../small_formats/mod.rs"]
