@@ -1,5 +1,5 @@
 //! The loops of the kernels, one bench a kind: elementwise programs, reductions, movement, sorts. Run
-//! some of them by name: `cargo bench --bench kernels -- sort`.
+//! some of them by name: `cargo bench -p shlo-interp-benches --bench kernels -- sort`.
 
 use std::time::Duration;
 

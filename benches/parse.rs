@@ -1,6 +1,6 @@
 //! Parsing speed: ordinary program text, a hexadecimal blob, a list of floats.
 //!
-//! `cargo bench --bench parse`
+//! `cargo bench -p shlo-interp-benches --bench parse`
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use shlo_interp::Source;
