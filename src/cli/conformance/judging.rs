@@ -109,9 +109,9 @@ fn judged(findings: &[Finding], freedoms: &Freedoms, mut outcome: Outcome) -> Ou
 
 /// The places at which codes differ that are not both NaN.
 pub fn differing(expected: &Tensor, actual: &Tensor) -> Vec<usize> {
-    let is_other =
-        |&place: &usize| !is_same(expected.element(), actual.code(place), expected.code(place));
-    (0..expected.len().min(actual.len())).filter(is_other).collect()
+    let mut places = expected.differing_places(actual);
+    places.retain(|&place| !is_same(expected.element(), actual.code(place), expected.code(place)));
+    places
 }
 
 /// Whether two codes are the same, or both NaN.

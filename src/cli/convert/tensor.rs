@@ -137,10 +137,11 @@ struct Differing {
 
 impl Differing {
     fn new(codes: &Tensor, others: &Tensor) -> Differing {
-        let differs = |&place: &usize| codes.code(place) != others.code(place);
-        let first = (0..codes.len()).find(differs);
-        let count = first.map_or(0, |first| (first..codes.len()).filter(differs).count());
-        Differing { count, first: first.map(|place| index_at(codes.shape(), place)) }
+        let found = codes.difference(others);
+        Differing {
+            count: found.map_or(0, |it| it.count),
+            first: found.map(|it| index_at(codes.shape(), it.first)),
+        }
     }
 }
 

@@ -6,7 +6,6 @@ use super::chosen::Chosen;
 use super::gathered::Gathered;
 use super::own::Own;
 use super::plan::{PLAN, Plan, stage_path};
-use super::written::{same_bits, same_codes};
 use super::{ExposeArguments, Refusal};
 use crate::cli::access;
 use crate::cli::conformance::pack::write_text;
@@ -118,13 +117,13 @@ impl Made {
         }
         let last = self.texts.len().saturating_sub(1);
         for (ours, found) in own.results.iter().zip(gathered.results()) {
-            if found.is_some_and(|found| !same_bits(ours, &found.into())) {
+            if found.is_some_and(|found| !ours.same_bits(&found.into())) {
                 return Err(wrong(last, "gives other results".into()));
             }
         }
         let named = gathered.named();
         for (name, value) in &named {
-            if own.values.get(name).is_some_and(|(_, ours)| !same_codes(ours, value)) {
+            if own.values.get(name).is_some_and(|(_, ours)| !ours.same_bits(value)) {
                 return Err(wrong(last, format!("leads to other bits for {name}")));
             }
         }

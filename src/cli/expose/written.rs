@@ -93,7 +93,7 @@ impl Made {
         let results = running.results(&Case { module: (*loaded.module).clone(), entry, inputs });
         let mut results = results.map_err(|failure| wrong(format!("does not run ({failure})")))?;
         let further = results.split_off(self.mapping.results.len());
-        if !results.iter().zip(&own.results).all(|(one, other)| same_bits(one, other)) {
+        if !Value::all_same_bits(&results, &own.results) {
             return Err(wrong("gives other results".into()));
         }
         let further: Vec<Tensor> = further.into_iter().map(Value::into_tensor).collect();
@@ -104,7 +104,7 @@ impl Made {
             else {
                 return Err(wrong(format!("shows a value {name} that our run does not have")));
             };
-            if !same_codes(ours, value) {
+            if !ours.same_bits(value) {
                 return Err(wrong(format!("shows other bits for {name}")));
             }
         }
@@ -152,22 +152,6 @@ impl Made {
             path_of(output).display()
         )
     }
-}
-
-/// Whether two values are the same tensors, bit for bit.
-pub fn same_bits(one: &Value, other: &Value) -> bool {
-    match (one, other) {
-        (Value::Tensor(one), Value::Tensor(other)) => same_codes(one, other),
-        (Value::Tuple(some), Value::Tuple(others)) => {
-            some.iter().zip(others).all(|(one, other)| same_bits(one, other))
-        }
-        (Value::Token, Value::Token) => true,
-        _ => false,
-    }
-}
-
-pub fn same_codes(one: &Tensor, other: &Tensor) -> bool {
-    one.shape() == other.shape() && (0..one.len()).all(|at| one.code(at) == other.code(at))
 }
 
 /// What the program says of its results, counted from 0.

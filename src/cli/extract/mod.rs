@@ -195,7 +195,7 @@ fn extract(arguments: &ExtractArguments, subject: &Subject) -> Result<Extract, (
     };
     let case = with_policies(case_of(&cone, &recorded).map_err(failed)?, arguments);
     let results = run_case(&case, subject).map_err(failed)?;
-    if from_device.is_empty() && !same_bits(&results, &recorded.results) {
+    if from_device.is_empty() && !Value::all_same_bits(&results, &recorded.results) {
         let message = "the op gives other bits by itself than in the program: it depends on more than its operands";
         return Err(failed(message.into()));
     }
@@ -294,14 +294,6 @@ fn run_case(case: &Case, subject: &Subject) -> Result<Vec<Value>, String> {
     outcome.into_results().map_err(|found| match found.first() {
         Some(found) => format!("the op cannot run by itself: {}", found.message),
         None => "the op cannot run by itself".into(),
-    })
-}
-
-fn same_bits(some: &[Value], others: &[Value]) -> bool {
-    let codes = |tensor: &Tensor| (0..tensor.len()).map(|at| tensor.code(at)).collect::<Vec<_>>();
-    some.iter().zip(others).all(|pair| match pair {
-        (Value::Tensor(one), Value::Tensor(other)) => codes(one) == codes(other),
-        _ => false,
     })
 }
 

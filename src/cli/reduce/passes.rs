@@ -9,7 +9,7 @@ use crate::rewrite::{
     Given, can_be_stored, complexity, entry_ops, given, given_value, one, optional_attributes,
     with_short_mantissas,
 };
-use crate::tensor::Tensor;
+use crate::tensor::{Tensor, Value};
 
 /// The most parts into which the elements of a tensor are divided at once.
 pub const MOST_PARTS: usize = 64;
@@ -33,20 +33,10 @@ pub fn reduce(search: &mut Search<'_>) -> Result<(), Stop> {
         each_given(search, mantissas)?;
         attributes(search)?;
         search.attempt(Edit::Names)?;
-        if search.best.text == before && same_values(&inputs, &search.best.case.inputs) {
+        if search.best.text == before && Value::all_same_bits(&inputs, &search.best.case.inputs) {
             return Ok(());
         }
     }
-}
-
-fn same_values(some: &[crate::tensor::Value], others: &[crate::tensor::Value]) -> bool {
-    let codes = |tensor: &Tensor| (0..tensor.len()).map(|at| tensor.code(at)).collect::<Vec<_>>();
-    let tensors = some.iter().zip(others).map(|(one, other)| (one.as_tensor(), other.as_tensor()));
-    some.len() == others.len()
-        && tensors.into_iter().all(|pair| match pair {
-            (Some(one), Some(other)) => codes(one) == codes(other),
-            _ => true,
-        })
 }
 
 /// Keeps one result, the wrong one if it is known, or else half of them again and again.

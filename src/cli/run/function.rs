@@ -106,7 +106,7 @@ impl Run<'_, '_> {
         let mut feeds = Feeds::new(grid, &self.request.infeed);
         let outcome = self.call(last, executable, name, grid, arguments, &mut feeds);
         if let (Some(together), Ok(alone)) = (together, &outcome.end)
-            && !self.on_all_ranks(same_bits(&together, alone))?
+            && !self.on_all_ranks(all_same_bits(&together, alone))?
         {
             let message = format!(
                 "@{name}: no op differs by itself between the engines, but the results do where the fast \
@@ -306,20 +306,7 @@ impl Run<'_, '_> {
 }
 
 /// Whether the results of all processes have the same bits.
-fn same_bits(some: &[Vec<Value>], others: &[Vec<Value>]) -> bool {
-    fn same(some: &Value, other: &Value) -> bool {
-        match (some, other) {
-            (Value::Tensor(some), Value::Tensor(other)) => {
-                some.shape() == other.shape()
-                    && (0..some.len()).all(|place| some.code(place) == other.code(place))
-            }
-            (Value::Tuple(some), Value::Tuple(other)) => {
-                some.len() == other.len() && some.iter().zip(other).all(|(a, b)| same(a, b))
-            }
-            (Value::Token, Value::Token) => true,
-            _ => false,
-        }
-    }
-    let (some, others) = (some.iter().flatten(), others.iter().flatten());
-    some.zip(others).all(|(some, other)| same(some, other))
+fn all_same_bits(some: &[Vec<Value>], others: &[Vec<Value>]) -> bool {
+    some.len() == others.len()
+        && some.iter().zip(others).all(|(some, others)| Value::all_same_bits(some, others))
 }

@@ -119,7 +119,7 @@ impl<'s> Downstream<'s> {
             *tensor = target.through(tensor, self.settings.numerics);
         }
         let is_same = match (&value, self.values.get(&id)) {
-            (Value::Tensor(value), Some(Value::Tensor(before))) => value.same_codes(before),
+            (Value::Tensor(value), Some(Value::Tensor(before))) => value.same_bits(before),
             _ => false,
         };
         if !is_same {
@@ -301,7 +301,7 @@ mod tests {
             again += 1;
             assert_eq!(whole.len(), results.len());
             for (whole, result) in whole.iter().zip(&results) {
-                assert!(whole.tensor().same_codes(result.tensor()), "{}", candidate.name);
+                assert!(whole.tensor().same_bits(result.tensor()), "{}", candidate.name);
             }
         }
         assert_eq!(names.len() - again, 2, "{names:?}");
@@ -309,7 +309,7 @@ mod tests {
             candidates.iter().filter(|it| ["%c", "%a"].contains(&&*it.name)).collect();
         let whole = study.results(&two).unwrap();
         let results = study.rerun(&two, &downstream).unwrap();
-        assert!(whole[1].tensor().same_codes(results[1].tensor()));
+        assert!(whole[1].tensor().same_bits(results[1].tensor()));
     }
 
     #[test]

@@ -94,8 +94,7 @@ fn each_difference(
     rule: Rule,
     mut differs: impl FnMut(usize, f64),
 ) {
-    let of_one_type = actual.element() == expected.element();
-    if of_one_type && rule.accepts_equal_codes() && actual.same_codes(expected) {
+    if rule.accepts_equal_codes() && actual.same_bits(expected) {
         return;
     }
     let measure = rule.measure(actual.element(), expected.element());

@@ -9,6 +9,7 @@ pub mod npy;
 pub mod npz;
 pub mod packing;
 pub mod safetensors;
+pub mod same;
 pub mod stated;
 pub mod stored;
 pub mod strided;
@@ -166,19 +167,6 @@ impl Tensor {
     /// If the index is not below [`Tensor::len`].
     pub fn code(&self, index: usize) -> u128 {
         self.words.code(index)
-    }
-
-    /// Whether another tensor has the same codes in the same words.
-    pub fn same_codes(&self, other: &Tensor) -> bool {
-        use Words::{W8, W16, W32, W64, W128};
-        match (self.words(), other.words()) {
-            (W8(a), W8(b)) => a == b,
-            (W16(a), W16(b)) => a == b,
-            (W32(a), W32(b)) => a == b,
-            (W64(a), W64(b)) => a == b,
-            (W128(a), W128(b)) => a == b,
-            _ => false,
-        }
     }
 
     /// This tensor's codes under another shape of as many elements.

@@ -775,11 +775,11 @@ fn outputs_are_written_into_inputs_that_are_given_away() {
         let expected = program.run(&inputs.each_ref(), &[length]).unwrap();
         let storage = inputs.each_ref().map(|input| input.codes::<u32>().as_ptr());
         let results = program.run_strided(inputs.to_vec(), &[], &[length]).unwrap();
-        assert!(results.iter().zip(&expected).all(|(got, expected)| same(got, expected)));
+        assert!(results.iter().zip(&expected).all(|(got, expected)| got.same_bits(expected)));
         assert!(!storage.contains(&results[0].codes::<u32>().as_ptr()), "inputs are held here");
         drop(results);
         let results = program.run_strided(inputs.into(), &[], &[length]).unwrap();
-        assert!(results.iter().zip(&expected).all(|(got, expected)| same(got, expected)));
+        assert!(results.iter().zip(&expected).all(|(got, expected)| got.same_bits(expected)));
         // the storage of any type of as many bits is reused, in the order of the inputs
         assert_eq!(results[0].codes::<u32>().as_ptr(), storage[0]);
         assert_eq!(results[2].codes::<u32>().as_ptr(), storage[1]);
@@ -793,7 +793,7 @@ fn runs_of_few_elements_share_registers_and_have_the_same_bits() {
         let inputs = mixed_inputs(length);
         let expected = program.run(&inputs.each_ref(), &[length]).unwrap();
         let results = program.run_strided(inputs.into(), &[], &[length]).unwrap();
-        assert!(results.iter().zip(&expected).all(|(got, expected)| same(got, expected)));
+        assert!(results.iter().zip(&expected).all(|(got, expected)| got.same_bits(expected)));
     }
 }
 
@@ -860,7 +860,10 @@ fn repeated_inputs_are_read_as_if_they_had_been_broadcast() {
                 let strided_views = [None, Some(strided.clone())];
                 let results = program.run_strided(inputs, &strided_views, shape).unwrap();
                 let mut pairs = results.iter().zip(&expected);
-                assert!(pairs.all(|(got, expected)| same(got, expected)), "{element} {shape:?}");
+                assert!(
+                    pairs.all(|(got, expected)| got.same_bits(expected)),
+                    "{element} {shape:?}"
+                );
             }
         }
     }
@@ -892,7 +895,7 @@ fn conversions_that_change_no_lane_of_an_input_give_the_bits_of_any() {
             let sum = sum.run(&[&negated, &converted], shape).unwrap().remove(0);
             let found = both.run_chunks(&[&input], shape, input.len(), Draws::default()).unwrap();
             for (found, expected) in found.iter().zip([negated, sum, converted]) {
-                assert!(same(found, &expected), "{} {}", from.name, to.name);
+                assert!(found.same_bits(&expected), "{} {}", from.name, to.name);
             }
             let mut steps = Steps::new();
             let operand = steps.input(float(from));
@@ -900,16 +903,11 @@ fn conversions_that_change_no_lane_of_an_input_give_the_bits_of_any() {
             let negated = steps.unary(Unary::Negate, converted).unwrap();
             let only = Program::new(steps, &[negated]);
             let only = only.run_chunks(&[&input], shape, input.len(), Draws::default()).unwrap();
-            assert!(same(&only[0], &found[0]), "{} {}", from.name, to.name);
+            assert!(only[0].same_bits(&found[0]), "{} {}", from.name, to.name);
         }
     }
 }
 
 fn mask(element: &ElementType) -> u128 {
     u128::MAX >> (128 - element.bits())
-}
-
-fn same(one: &Tensor, other: &Tensor) -> bool {
-    let codes = |tensor: &Tensor| (0..tensor.len()).map(|at| tensor.code(at)).collect::<Vec<_>>();
-    one.element() == other.element() && one.shape() == other.shape() && codes(one) == codes(other)
 }

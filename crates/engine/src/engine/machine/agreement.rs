@@ -3,12 +3,11 @@
 use std::collections::{HashMap, HashSet};
 
 use crate::diagnostic::{Diagnostic, Severity, Span};
-use crate::each_width;
 use crate::engine::machine::report::located;
 use crate::engine::machine::{DeviceValues, Moment};
 use crate::ops::exchange::ProcessId;
 use crate::tensor::index::index_at;
-use crate::tensor::{Tensor, Value, Word};
+use crate::tensor::{Tensor, Value};
 
 /// How many results wait for those of other devices at most. Further results are not compared.
 const MOST_WAITING: usize = 1 << 12;
@@ -107,18 +106,10 @@ impl Agreement {
 
 /// The row-major position of the first codes that differ, or 0 if the shapes differ.
 fn first_difference(one: &Tensor, other: &Tensor) -> Option<usize> {
-    if one.shape() != other.shape() || one.words().width() != other.words().width() {
-        return Some(0);
+    match one.element() == other.element() && one.shape() == other.shape() {
+        true => one.difference(other).map(|difference| difference.first),
+        false => Some(0),
     }
-    each_width!(one.words(), array => differing(array.as_slice(), other.codes()))
-}
-
-fn differing<W: Word>(one: &[W], other: &[W]) -> Option<usize> {
-    // the values that one op gave to all devices are often one storage
-    if std::ptr::eq(one, other) || one == other {
-        return None;
-    }
-    one.iter().zip(other).position(|(one, other)| one != other)
 }
 
 /// The warning that a device returned another value than the first device did.

@@ -4,6 +4,7 @@
 use crate::ops::exchange::{Exchange, Finish, Meeting};
 use crate::ops::{EvalError, Evaluate, Runtime};
 use crate::tensor::index::index_at;
+use crate::tensor::same::Difference;
 use crate::tensor::{Tensor, Value};
 
 /// An evaluation that gives the results of `fast`, and fails if `plain` gives other bits.
@@ -82,10 +83,16 @@ fn same_bits(given: Vec<Value>, stated: &[Value]) -> Result<Vec<Value>, EvalErro
 fn difference(index: usize, (given, stated): (&Value, &Value)) -> Option<String> {
     let (given, stated) = match (given, stated) {
         (Value::Tensor(given), Value::Tensor(stated)) => (given, stated),
-        (Value::Tuple(given), Value::Tuple(stated)) => {
+        (Value::Tuple(given), Value::Tuple(stated)) if given.len() == stated.len() => {
             return given.iter().zip(stated).find_map(|pair| difference(index, pair));
         }
-        _ => return None,
+        (Value::Token, Value::Token) => return None,
+        _ => {
+            return Some(format!(
+                "result {index} of the fast engine is another kind of value, or a tuple of another length, than that \
+                 of the plain functions"
+            ));
+        }
     };
     if given.shape() != stated.shape() || given.element() != stated.element() {
         return Some(format!(
@@ -97,9 +104,7 @@ fn difference(index: usize, (given, stated): (&Value, &Value)) -> Option<String>
             stated.element()
         ));
     }
-    let differs = |&place: &usize| given.code(place) != stated.code(place);
-    let first = (0..given.len()).find(differs)?;
-    let count = (0..given.len()).filter(differs).count();
+    let Difference { first, count } = given.difference(stated)?;
     Some(format!(
         "the engines differ in {count} of {} elements of result {index}, first at {:?}: the fast engine \
          gives {}, the plain functions give {}; please report this program",
@@ -133,6 +138,18 @@ mod tests {
         assert!(found.contains("2 of 4 elements of result 0, first at [1, 0]"), "{found}");
         assert!(found.contains("gives 0x03, the plain functions give 0xF3"), "{found}");
         assert_eq!(difference(0, (&given, &given)), None);
+    }
+
+    #[test]
+    fn values_of_another_kind_or_length_differ() {
+        let one = tensor(&[1, 2]);
+        let tuple = |count| Value::Tuple(vec![one.clone(); count]);
+        assert_eq!(difference(0, (&tuple(2), &tuple(2))), None);
+        assert_eq!(difference(0, (&Value::Token, &Value::Token)), None);
+        for pair in [(&tuple(1), &tuple(2)), (&tuple(2), &tuple(1)), (&one, &Value::Token)] {
+            let found = difference(3, pair).expect("a difference");
+            assert!(found.starts_with("result 3 of the fast engine is another kind"), "{found}");
+        }
     }
 
     /// A runtime that only gives random bits, which are different each time, and whose region gives one of them.

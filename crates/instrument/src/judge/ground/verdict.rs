@@ -5,13 +5,12 @@ use super::bound::power_of_two;
 use super::last_place::LastPlace;
 use super::rung::{Freedoms, Rung};
 use crate::alone::wide::{numbers, numbers_in};
-use crate::each_width;
 use crate::judge::law::ladder::{Allowed, Ladder, doubles};
 use crate::judge::law::open_elements::OpenElements;
 use crate::judge::law::quantized;
 use crate::judge::run::cancelled::Cancelled;
 use crate::numeric::{ElementType, FloatFormat, Numerics};
-use crate::tensor::{Tensor, Word};
+use crate::tensor::{Tensor};
 
 /// What explains the elements of a result.
 #[derive(Debug, Clone)]
@@ -275,7 +274,7 @@ impl<'a> Sorting<'a> {
     /// Sorts out the elements of the same bits and of the same value.
     fn new(ours: &'a Tensor, actual: &'a Tensor, freedoms: &'a Freedoms) -> Sorting<'a> {
         let mut map = vec![0; actual.len()];
-        let different = differing_places(ours, actual);
+        let different = ours.differing_places(actual);
         let is_float = ours.element().float_format().is_some();
         let parts = if matches!(ours.element(), ElementType::Complex(_)) { 2 } else { 1 };
         let numbers_of = |tensor: &Tensor| match is_float && !different.is_empty() {
@@ -582,31 +581,4 @@ pub fn share_of(number: f64, centre: f64, distance: f64, format: &FloatFormat) -
 fn is_same_value(ours: f64, actual: f64, freedoms: &Freedoms) -> bool {
     let same_sign = freedoms.zero_sign || ours.is_sign_negative() == actual.is_sign_negative();
     (ours.is_nan() && actual.is_nan()) || (ours == actual && (ours != 0.0 || same_sign))
-}
-
-/// Whether the elements of two tensors of one type have the same codes.
-pub fn has_same_codes(ours: &Tensor, actual: &Tensor) -> bool {
-    ours.len() == actual.len()
-        && each_width!(ours.words(), array => is_slice_of(array.as_slice(), actual))
-}
-
-fn is_slice_of<W: Word>(codes: &[W], tensor: &Tensor) -> bool {
-    codes == tensor.codes::<W>()
-}
-
-/// The places of the elements whose codes differ.
-pub fn differing_places(ours: &Tensor, actual: &Tensor) -> Vec<usize> {
-    use crate::tensor::Words::{W8, W16, W32, W64, W128};
-    fn places<W: crate::tensor::Word>(ours: &[W], actual: &[W]) -> Vec<usize> {
-        let pairs = ours.iter().zip(actual).enumerate();
-        pairs.filter(|(_, (ours, actual))| ours != actual).map(|(place, _)| place).collect()
-    }
-    match (ours.words(), actual.words()) {
-        (W8(a), W8(b)) => places(a.as_slice(), b.as_slice()),
-        (W16(a), W16(b)) => places(a.as_slice(), b.as_slice()),
-        (W32(a), W32(b)) => places(a.as_slice(), b.as_slice()),
-        (W64(a), W64(b)) => places(a.as_slice(), b.as_slice()),
-        (W128(a), W128(b)) => places(a.as_slice(), b.as_slice()),
-        _ => (0..numbers_in(actual).min(actual.len())).collect(),
-    }
 }

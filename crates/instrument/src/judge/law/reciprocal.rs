@@ -21,7 +21,7 @@ pub fn used_quotients(
 ) -> Vec<Tensor> {
     let mut quotients = by_reciprocals(view, operands, false);
     quotients.retain(|quotient| {
-        let differing = differing_places(ours, quotient);
+        let differing = ours.differing_places(quotient);
         let count = |tensor: &Tensor| {
             differing.iter().filter(|place| tensor.code(**place) == actual.code(**place)).count()
         };

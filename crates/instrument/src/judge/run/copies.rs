@@ -53,8 +53,7 @@ impl Judgement {
                 *at != place && is_source && !is_earlier_copy(*at, other)
             });
             let is_like = |tensor: &Tensor| {
-                tensor.element() == finding.actual.element()
-                    && has_same_codes(tensor, &finding.actual)
+                tensor.element() == finding.actual.element() && tensor.same_codes(&finding.actual)
             };
             let is_here = |name: &str| process_of(name) == process_of(&finding.name);
             let other = others.find(|(_, it)| it.process == finding.process && is_like(&it.actual));

@@ -14,7 +14,7 @@ use crate::hardware::parallel;
 use crate::ir::OpView;
 use crate::judge::ground::rung::{Freedoms, Rung};
 use crate::judge::ground::verdict::{
-    Element, Open, Verdict, counted_together, has_same_codes, judge_elements, number_of,
+    Element, Open, Verdict, counted_together, judge_elements, number_of,
 };
 use crate::judge::law::kinds::Law;
 use crate::judge::law::ladder::Ladder;
@@ -98,7 +98,7 @@ impl<'a, 'v> Case<'a, 'v> {
 
     /// Judges an elementwise op on the elements that differ, in blocks.
     fn elements(&self) -> Verdict {
-        let reciprocals = match has_same_codes(self.pair[0], self.pair[1]) {
+        let reciprocals = match self.pair[0].same_codes(self.pair[1]) {
             true => Vec::new(),
             false => used_quotients(self.view, self.operands, self.pair),
         };
@@ -137,7 +137,7 @@ impl<'a, 'v> Case<'a, 'v> {
 
     /// Judges sums in blocks.
     fn sums(&self) -> Verdict {
-        if has_same_codes(self.pair[0], self.pair[1]) {
+        if self.pair[0].same_codes(self.pair[1]) {
             return judge_elements(self.ladder(), self.pair[1], self.open, None);
         }
         let (numerics, freedoms) = (self.view.numerics(), self.freedoms);
@@ -440,8 +440,7 @@ mod tests {
         let (law, freedoms, operands) = (&law, &freedoms, &operands[..]);
         let case = Case { view: &view, law, operands, number: 0, pair, freedoms, open };
         let sums = case.ladder().into_sums().unwrap();
-        let different: Vec<usize> =
-            (0..1600).filter(|&place| ours.code(place) != actual.code(place)).collect();
+        let different: Vec<usize> = ours.differing_places(&actual);
         let bounded = case.ladder().bounded_sums().unwrap();
         assert_eq!(bounded.sums_at(&[0]).has_quanta(), are_counted);
         let numerics = view.numerics();

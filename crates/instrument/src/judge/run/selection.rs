@@ -168,7 +168,7 @@ pub fn judge(
     pair: [&Tensor; 2],
     freedoms: &Freedoms,
 ) -> Verdict {
-    if differing_places(pair[0], pair[1]).is_empty() {
+    if pair[0].same_codes(pair[1]) {
         return judge_unknown(CONTRADICTS, pair, freedoms);
     }
     let Some(found) = as_scatter(view, read, pair, freedoms) else {
