@@ -123,7 +123,7 @@ pub enum AttributeKind {
     /// `1.0 : f64`.
     F64,
     /// `"text"`, which may hold any bytes.
-    String,
+    Text,
     /// `@f`.
     Symbol,
     /// `array<i64: ...>`.

@@ -95,7 +95,7 @@ pub static EXPECT_CLOSE: Entry = Entry {
 pub static EXPECT_SERIALIZED_EQ: Entry = Entry {
     def: OpDef {
         operands: &[one_operand("expected")],
-        attributes: &[required("probe_id", String), optional("iteration", I32)],
+        attributes: &[required("probe_id", Text), optional("iteration", I32)],
         results: Results::None,
         form: Form::Short(
             "$expected , probe_id = $probe_id (, iter = $iteration^)? attr-dict : type($expected)",
@@ -171,7 +171,7 @@ fn check_operands(op: &OpView<'_>, rule: Rule) -> Result<Evaluate, Violation> {
 pub(super) fn check_named(
     op: &OpView<'_>,
     rule: Rule,
-    name: std::string::String,
+    name: String,
 ) -> Result<Evaluate, Violation> {
     let rule = rule_of(op, rule);
     Ok(Box::new(move |runtime, operands| {

@@ -152,7 +152,7 @@ pub static COMPOSITE: Entry = Entry {
     def: OpDef {
         operands: &[variadic_operand("inputs")],
         attributes: &[
-            required("name", String),
+            required("name", Text),
             optional("composite_attributes", Dictionary),
             required("decomposition", Symbol),
             optional("version", I32),
@@ -201,7 +201,7 @@ pub static OPTIMIZATION_BARRIER: Entry = Entry {
 pub static TRACE: Entry = Entry {
     def: OpDef {
         operands: &[one_operand("operand")],
-        attributes: &[required("tag", String)],
+        attributes: &[required("tag", Text)],
         results: Results::None,
         form: Form::Short("$operand , $tag attr-dict : type($operand)"),
         ..OpDef::new("stablehlo.trace")
@@ -482,7 +482,7 @@ fn verify_call(view: &OpView<'_>, violations: &mut Vec<Violation>) {
 
 /// The error in a [`FUNCTION_CONSTANT`](crate::ir::FUNCTION_CONSTANT), if there is one: its attribute has to name a
 /// function, and its one result has to be of the type of that function.
-pub fn function_constant_error(view: &OpView<'_>) -> Option<std::string::String> {
+pub fn function_constant_error(view: &OpView<'_>) -> Option<String> {
     if !matches!(view.attribute("value"), Some(Attribute::Symbol(_))) {
         return Some("attribute 'value' must be a symbol that names a function".into());
     }
@@ -498,7 +498,7 @@ pub fn function_constant_error(view: &OpView<'_>) -> Option<std::string::String>
 }
 
 /// The function that a symbol attribute names.
-fn callee<'a>(view: &OpView<'a>, attribute: &str) -> Result<&'a Function, std::string::String> {
+fn callee<'a>(view: &OpView<'a>, attribute: &str) -> Result<&'a Function, String> {
     let symbol = match view.attribute(attribute) {
         Some(Attribute::Symbol(symbol)) => symbol.as_slice(),
         _ => &[],
@@ -511,20 +511,20 @@ fn callee<'a>(view: &OpView<'a>, attribute: &str) -> Result<&'a Function, std::s
 }
 
 /// Advice about a symbol that names no function: which one was probably meant, or which there are.
-fn functions_instead(module: &Module, symbol: &[std::string::String]) -> std::string::String {
+fn functions_instead(module: &Module, symbol: &[String]) -> String {
     if let Some(meant) = meant_function(module, symbol) {
         return did_you_mean(Some(format!("@{meant}")));
     }
     let names: Vec<&str> = module.functions().map(|function| function.name.as_str()).collect();
     match names.is_empty() {
-        true => std::string::String::new(),
+        true => String::new(),
         false => format!("; the module has {}", listed_symbols(&names)),
     }
 }
 
 /// The function that a symbol was probably meant to name, in modules that have few enough functions to
 /// compare.
-fn meant_function<'a>(module: &'a Module, symbol: &[std::string::String]) -> Option<&'a str> {
+fn meant_function<'a>(module: &'a Module, symbol: &[String]) -> Option<&'a str> {
     const MOST_COMPARED: usize = 1000;
     let [name] = symbol else { return None };
     let names = module.functions().take(MOST_COMPARED).map(|function| function.name.as_str());
@@ -628,6 +628,6 @@ fn require_types(
 }
 
 /// Types with commas between them.
-fn listed(types: &[&Type]) -> std::string::String {
+fn listed(types: &[&Type]) -> String {
     types.iter().map(|ty| ty.to_string()).collect::<Vec<_>>().join(", ")
 }

@@ -17,7 +17,7 @@ pub static CUSTOM_CALL: Entry = Entry {
     def: OpDef {
         operands: &[variadic_operand("inputs")],
         attributes: &[
-            required("call_target_name", String),
+            required("call_target_name", Text),
             optional("has_side_effect", Bool),
             optional("backend_config", Any),
             optional("called_computations", Array),
@@ -124,9 +124,8 @@ pub fn prepare(op: &OpView<'_>, kernel: calls::Kernel) -> Result<Evaluate, Viola
 impl Target {
     /// Refuses operands other than two tensors of one type, and results other than the target's.
     fn require_signature(&self, op: &OpView<'_>) -> Result<(), Violation> {
-        let refuse = |message: std::string::String| {
-            Err(Violation::unlabelled(format!("@{}: {message}", self.name)))
-        };
+        let refuse =
+            |message: String| Err(Violation::unlabelled(format!("@{}: {message}", self.name)));
         let operands: Vec<_> = op.operand_types().collect();
         match operands.as_slice() {
             [actual @ Type::Tensor(_), expected] if actual.compatible(expected) => {}

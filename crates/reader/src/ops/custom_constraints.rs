@@ -58,7 +58,7 @@ fn verify_layouts(view: &OpView<'_>, violations: &mut Vec<Violation>) {
 
 /// The violation in the layouts of operands or results, if there is one: each has to be a permutation of
 /// dimensions.
-fn wrong_layout(what: &str, types: &[&Type], layouts: &[Attribute]) -> Option<std::string::String> {
+fn wrong_layout(what: &str, types: &[&Type], layouts: &[Attribute]) -> Option<String> {
     if types.len() != layouts.len() {
         let (types, layouts) = (types.len(), layouts.len());
         return Some(format!("{layouts} {what} layouts for {types} {what}s"));
@@ -80,7 +80,7 @@ fn wrong_layout(what: &str, types: &[&Type], layouts: &[Attribute]) -> Option<st
 }
 
 /// Checks that an operand's part and an output's part that share storage have one type.
-fn aliased(view: &OpView<'_>, alias: &Attribute) -> Result<(), std::string::String> {
+fn aliased(view: &OpView<'_>, alias: &Attribute) -> Result<(), String> {
     let Attribute::Struct(alias) = alias else {
         return Err("an alias must be #stablehlo.output_operand_alias<...>".into());
     };
@@ -102,11 +102,7 @@ fn aliased(view: &OpView<'_>, alias: &Attribute) -> Result<(), std::string::Stri
 }
 
 /// The part of a type that the indices of an alias name.
-fn part<'t>(
-    ty: &'t Type,
-    alias: &StructAttribute,
-    name: &str,
-) -> Result<&'t Type, std::string::String> {
+fn part<'t>(ty: &'t Type, alias: &StructAttribute, name: &str) -> Result<&'t Type, String> {
     alias.integers(name).into_iter().try_fold(ty, |ty, index| match ty {
         Type::Tuple(parts) => usize::try_from(index)
             .ok()

@@ -45,8 +45,8 @@ fn is_scalar_of(ty: &TensorType, element: &ElementType) -> bool {
 }
 
 /// A message in which `{i}` is replaced by the number `i`, if there is one.
-fn formatted(message: &str, numbers: &[i64]) -> std::string::String {
-    let mut text = std::string::String::new();
+fn formatted(message: &str, numbers: &[i64]) -> String {
+    let mut text = String::new();
     let mut rest = message;
     while let Some(open) = rest.find('{') {
         let close = rest[open..].find('}').map(|length| open + length);
@@ -72,7 +72,7 @@ pub struct Restated {
     /// The other op, which has the operands before those, and all results.
     pub op: Op,
     /// The name of the function that is its region, if it has one.
-    pub computation: Option<Vec<std::string::String>>,
+    pub computation: Option<Vec<String>>,
     /// The attribute or shape that each of the last operands states.
     pub stated: Vec<Statement>,
 }
@@ -180,7 +180,7 @@ impl Target {
         let mut statements: Vec<Statement> = self.attributes.iter().filter_map(kind).collect();
         statements.extend(self.shape.map(Statement::Shape));
         require_statements(view, &statements, self.name)?;
-        let owned = |name: &&std::string::String| def.owns_attribute(name);
+        let owned = |name: &&String| def.owns_attribute(name);
         let nested = match view.op.attributes.get("mhlo.attributes") {
             Some(Attribute::Dictionary(entries)) => Some(entries),
             _ => None,
@@ -249,7 +249,7 @@ fn without_operands(op: &Op, count: usize) -> Op {
 }
 
 /// The only called computation.
-fn computation(op: &Op) -> Option<Vec<std::string::String>> {
+fn computation(op: &Op) -> Option<Vec<String>> {
     let Some(Attribute::Array(called)) = stated(op, "called_computations") else { return None };
     match called.as_slice() {
         [Attribute::Symbol(symbol)] => Some(symbol.clone()),

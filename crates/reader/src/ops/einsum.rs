@@ -16,7 +16,7 @@ use crate::numeric::ElementType;
 pub static EINSUM: Entry = Entry {
     def: OpDef {
         operands: &[one_operand("lhs"), one_operand("rhs")],
-        attributes: &[required("einsum_config", String)],
+        attributes: &[required("einsum_config", Text)],
         results: Results::Exactly(1),
         form: Form::Short(
             "$lhs , $rhs , config = $einsum_config attr-dict : functional-type(operands, results)",
@@ -31,7 +31,7 @@ pub static EINSUM: Entry = Entry {
 pub static UNARY_EINSUM: Entry = Entry {
     def: OpDef {
         operands: &[one_operand("operand")],
-        attributes: &[required("einsum_config", String)],
+        attributes: &[required("einsum_config", Text)],
         results: Results::Exactly(1),
         form: Form::Short(
             "$operand , config = $einsum_config attr-dict : functional-type(operands, results)",
@@ -78,7 +78,7 @@ pub struct Labelling {
 impl Term {
     fn parse(text: &str) -> Option<Term> {
         let mut term = Term::default();
-        let text: std::string::String = text.split_whitespace().collect();
+        let text: String = text.split_whitespace().collect();
         let letters = match text.split_once("...") {
             None => text,
             Some((before, after)) => {

@@ -113,7 +113,7 @@ fn require_result_shape(
 
 /// A warning of a complex transform whose `fft_length` is not the operand's last dimensions, which no constraint of the
 /// specification asks for.
-fn other_lengths(view: &OpView<'_>) -> Option<std::string::String> {
+fn other_lengths(view: &OpView<'_>) -> Option<String> {
     let (operand, kind, lengths) = (view.operand(0)?, view.word("fft_type")?, lengths(view));
     if !["FFT", "IFFT"].contains(&kind) {
         return None;

@@ -332,7 +332,7 @@ fn is_of_kind(value: &Attribute, kind: &AttributeKind) -> bool {
         (AttributeKind::I64, Attribute::Integer(_, ty)) => is_signless(ty, 64),
         (AttributeKind::F32, Attribute::Float(_, ty)) => is_float(ty, "f32"),
         (AttributeKind::F64, Attribute::Float(_, ty)) => is_float(ty, "f64"),
-        (AttributeKind::String, Attribute::String(_)) => true,
+        (AttributeKind::Text, Attribute::String(_)) => true,
         (AttributeKind::Symbol, Attribute::Symbol(_)) => true,
         (AttributeKind::I64Array, Attribute::DenseArray(element, _)) => is_i64(element),
         (AttributeKind::I64Array, Attribute::Dense(dense)) => {
@@ -375,7 +375,7 @@ fn described(kind: &AttributeKind) -> String {
         AttributeKind::I64 => "an i64",
         AttributeKind::F32 => "an f32",
         AttributeKind::F64 => "an f64",
-        AttributeKind::String => "a string",
+        AttributeKind::Text => "a string",
         AttributeKind::Symbol => "a symbol",
         AttributeKind::I64Array => "array<i64: ...>",
         AttributeKind::BoolArray => "array<i1: ...>",

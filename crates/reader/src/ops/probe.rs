@@ -21,7 +21,7 @@ pub static PRINT: Entry = Entry {
 pub static PROBE: Entry = Entry {
     def: OpDef {
         operands: &[one_operand("operand")],
-        attributes: &[required("probe_id", String)],
+        attributes: &[required("probe_id", Text)],
         form: Form::Short("$operand , probe_id = $probe_id attr-dict : type($result)"),
         infer: Some(|op| Ok(op.operand_types().cloned().collect())),
         ..OpDef::new("interpreter.probe")
@@ -66,7 +66,7 @@ fn verify_run_parallel(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     }
 }
 
-fn check_run_parallel(view: &OpView<'_>) -> Result<(), std::string::String> {
+fn check_run_parallel(view: &OpView<'_>) -> Result<(), String> {
     let rows = array(view.attribute("programs"), "programs")?;
     let rows =
         rows.iter().map(|row| array(Some(row), "programs")).collect::<Result<Vec<_>, _>>()?;
@@ -92,11 +92,7 @@ fn check_run_parallel(view: &OpView<'_>) -> Result<(), std::string::String> {
     Ok(())
 }
 
-fn same_types(
-    what: &str,
-    found: Vec<&Type>,
-    expected: Vec<&Type>,
-) -> Result<(), std::string::String> {
+fn same_types(what: &str, found: Vec<&Type>, expected: Vec<&Type>) -> Result<(), String> {
     let (here, there) = (found.len(), expected.len());
     if here != there {
         return Err(format!(
@@ -114,7 +110,7 @@ fn same_types(
 }
 
 /// Checks that each function of the infeed takes no arguments and returns one tensor.
-fn check_infeed(view: &OpView<'_>) -> Result<(), std::string::String> {
+fn check_infeed(view: &OpView<'_>) -> Result<(), String> {
     let symbols = array(view.attribute("infeed"), "infeed")?;
     if symbols.is_empty() {
         return Err("infeed attribute is optional or should not be empty".into());
@@ -142,20 +138,14 @@ fn check_infeed(view: &OpView<'_>) -> Result<(), std::string::String> {
     Ok(())
 }
 
-fn array<'a>(
-    attribute: Option<&'a Attribute>,
-    name: &str,
-) -> Result<&'a [Attribute], std::string::String> {
+fn array<'a>(attribute: Option<&'a Attribute>, name: &str) -> Result<&'a [Attribute], String> {
     match attribute {
         Some(Attribute::Array(items)) => Ok(items),
         _ => Err(format!("`{name}` is made of lists of symbols")),
     }
 }
 
-fn function<'a>(
-    view: &OpView<'a>,
-    symbol: &Attribute,
-) -> Result<&'a Function, std::string::String> {
+fn function<'a>(view: &OpView<'a>, symbol: &Attribute) -> Result<&'a Function, String> {
     let Attribute::Symbol(symbol) = symbol else {
         return Err("`programs` and `infeed` are made of lists of symbols".into());
     };

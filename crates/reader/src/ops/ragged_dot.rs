@@ -47,7 +47,7 @@ impl RaggedDot {
         let fields = view.fields(attribute)?;
         let (ragged, group) =
             (fields.integers("lhs_ragged_dimensions"), fields.integers("rhs_group_dimensions"));
-        let refuse = |message: std::string::String| Some(Violation::unlabelled(message));
+        let refuse = |message: String| Some(Violation::unlabelled(message));
         let ragged = match dimensions(&ragged, lhs_rank).as_deref() {
             Some([ragged]) => *ragged,
             _ => {

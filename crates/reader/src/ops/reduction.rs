@@ -176,7 +176,7 @@ pub(super) fn verify_body(
         );
         return violations.push(Violation::new(label, message));
     }
-    let mut require = |ok: bool, message: std::string::String| {
+    let mut require = |ok: bool, message: String| {
         if !ok {
             violations.push(Violation::new(label, message));
         }

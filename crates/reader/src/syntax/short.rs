@@ -234,7 +234,7 @@ impl<'a> Parser<'a> {
             AttributeKind::I64 => self.number_of_type(I64),
             AttributeKind::F32 => self.number_of_type(float("f32")),
             AttributeKind::F64 => self.number_of_type(float("f64")),
-            AttributeKind::String => Ok(Attribute::String(self.string()?)),
+            AttributeKind::Text => Ok(Attribute::String(self.string()?)),
             AttributeKind::Symbol => Ok(Attribute::Symbol(self.symbol()?)),
             AttributeKind::I64Array if self.is_open(b'[') => Ok(i64_array(self.integer_list()?)),
             AttributeKind::BoolArray if self.is_open(b'[') => {

@@ -58,7 +58,7 @@ pub fn prepare(view: &OpView<'_>, name: &str) -> Option<Result<Evaluate, Violati
 }
 
 /// An evaluation that fails with a reason, and names the ways to give the call a meaning.
-pub fn failing(view: &OpView<'_>, reason: std::string::String) -> Evaluate {
+pub fn failing(view: &OpView<'_>, reason: String) -> Evaluate {
     let message = format!("{reason}; {}", super::names::ways_out(view));
     Box::new(move |_, _| Err(EvalError::Failed(message.clone())))
 }

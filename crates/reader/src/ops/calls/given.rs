@@ -10,7 +10,7 @@ use crate::ops::prelude::*;
 #[derive(Clone)]
 pub enum GivenMeaning {
     /// The function of the module with this name, whose types have to be those of the call.
-    Function(std::string::String),
+    Function(String),
     /// The results are zeros.
     Zeros,
     /// The results are the operands.
@@ -31,10 +31,10 @@ impl fmt::Debug for GivenMeaning {
 }
 
 impl std::str::FromStr for GivenMeaning {
-    type Err = std::string::String;
+    type Err = String;
 
     /// Reads `@function`, `zeros` or `identity`.
-    fn from_str(text: &str) -> Result<GivenMeaning, std::string::String> {
+    fn from_str(text: &str) -> Result<GivenMeaning, String> {
         match (text, text.strip_prefix('@')) {
             ("zeros", _) => Ok(GivenMeaning::Zeros),
             ("identity", _) => Ok(GivenMeaning::Identity),

@@ -24,7 +24,7 @@ pub use standing::{stand_in, standing_op};
 #[derive(Debug, Clone)]
 pub struct CustomCall {
     /// The target.
-    pub target: std::string::String,
+    pub target: String,
     /// The attributes of the op itself, such as `backend_config`, by name.
     pub properties: Attributes,
     /// All other attributes, such as `mhlo.backend_config`.
@@ -34,11 +34,9 @@ pub struct CustomCall {
 }
 
 /// A function that computes the results of a custom call from its operands, or says why it cannot.
-pub type Handler =
-    dyn Fn(&CustomCall, &[Value]) -> Result<Vec<Value>, std::string::String> + Send + Sync;
+pub type Handler = dyn Fn(&CustomCall, &[Value]) -> Result<Vec<Value>, String> + Send + Sync;
 
-static HANDLERS: LazyLock<RwLock<HashMap<std::string::String, Arc<Handler>>>> =
-    LazyLock::new(RwLock::default);
+static HANDLERS: LazyLock<RwLock<HashMap<String, Arc<Handler>>>> = LazyLock::new(RwLock::default);
 
 /// Gives a target of `stablehlo.custom_call` a meaning, for every program that is planned from then on in
 /// this process of the operating system. It replaces a meaning that the target has already. The results are
@@ -63,11 +61,8 @@ static HANDLERS: LazyLock<RwLock<HashMap<std::string::String, Arc<Handler>>>> =
 /// assert_eq!(results[0].tensor().codes::<u8>(), [0x80, 0x60]);
 /// ```
 pub fn register_custom_call(
-    target: impl Into<std::string::String>,
-    handler: impl Fn(&CustomCall, &[Value]) -> Result<Vec<Value>, std::string::String>
-    + Send
-    + Sync
-    + 'static,
+    target: impl Into<String>,
+    handler: impl Fn(&CustomCall, &[Value]) -> Result<Vec<Value>, String> + Send + Sync + 'static,
 ) {
     let mut handlers = HANDLERS.write().unwrap_or_else(PoisonError::into_inner);
     handlers.insert(target.into(), Arc::new(handler));
@@ -123,8 +118,7 @@ const MARKS: &[&str] = &[
 /// Whether an op is a custom call that hands its only operand on.
 pub fn hands_on(op: &Op) -> bool {
     let target = op.properties.get("call_target_name").and_then(Attribute::as_text);
-    let is_mark =
-        |target: std::string::String| SHARDINGS.iter().chain(MARKS).any(|mark| *mark == target);
+    let is_mark = |target: String| SHARDINGS.iter().chain(MARKS).any(|mark| *mark == target);
     let is_call = op.full_name() == "stablehlo.custom_call";
     is_call && op.operands.len() == 1 && op.results.len() == 1 && target.is_some_and(is_mark)
 }

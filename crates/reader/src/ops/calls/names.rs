@@ -15,13 +15,13 @@ use crate::ops::{custom, dynamic_calls};
 #[derive(Debug, Clone)]
 pub struct Target {
     /// All names in full.
-    pub names: Vec<std::string::String>,
+    pub names: Vec<String>,
     /// The names in the short form of the documentation: `lapack_{s,d}syevd_ffi`.
-    pub spelled: Vec<std::string::String>,
+    pub spelled: Vec<String>,
     /// The operands and results.
-    pub signature: std::string::String,
+    pub signature: String,
     /// The entries of the configuration.
-    pub settings: std::string::String,
+    pub settings: String,
     /// The meaning.
     pub meaning: &'static str,
 }
@@ -43,7 +43,7 @@ pub fn known_targets() -> Vec<Target> {
     let restated = dynamic_calls::rows()
         .map(|(name, signature, meaning)| row(&[name], signature, "", meaning));
     let functions: Vec<_> = standing::function_names().collect();
-    let functions: Vec<&str> = functions.iter().map(std::string::String::as_str).collect();
+    let functions: Vec<&str> = functions.iter().map(String::as_str).collect();
     let functions = row(
         &functions,
         "x, ... -> T[..]",
@@ -68,7 +68,7 @@ pub fn known_targets() -> Vec<Target> {
 pub fn unknown_target(view: &OpView<'_>, name: &str) -> Evaluate {
     let similar = similar(name);
     let hint = match similar.as_slice() {
-        [] => std::string::String::new(),
+        [] => String::new(),
         names => {
             let names: Vec<_> = names.iter().map(|name| format!("@{name}")).collect();
             format!(" (did you mean {}?)", names.join(" or "))
@@ -78,7 +78,7 @@ pub fn unknown_target(view: &OpView<'_>, name: &str) -> Evaluate {
 }
 
 /// The ways to give a meaning to a call that has none.
-pub fn ways_out(view: &OpView<'_>) -> std::string::String {
+pub fn ways_out(view: &OpView<'_>) -> String {
     let name = view.attribute("call_target_name").and_then(Attribute::as_text).unwrap_or_default();
     format!(
         "give it one: --custom-call {name}=@function (a function of the module), {name}=zeros or \
@@ -88,10 +88,10 @@ pub fn ways_out(view: &OpView<'_>) -> std::string::String {
 }
 
 /// The names that are spelled most like one, the nearest first, at most three.
-fn similar(name: &str) -> Vec<std::string::String> {
+fn similar(name: &str) -> Vec<String> {
     let most = (name.len() / 4).clamp(1, 3);
     let all = known_targets().into_iter().flat_map(|target| target.names);
-    let mut near: Vec<(usize, std::string::String)> = all
+    let mut near: Vec<(usize, String)> = all
         .filter(|known| known.len().abs_diff(name.len()) <= most)
         .map(|known| (levenshtein(&known.to_lowercase(), &name.to_lowercase()), known))
         .filter(|(distance, _)| *distance <= most)
@@ -103,20 +103,20 @@ fn similar(name: &str) -> Vec<std::string::String> {
 }
 
 /// The targets of the custom calls of a module and its nested modules.
-pub fn targets_of(module: &Module) -> std::collections::BTreeSet<std::string::String> {
+pub fn targets_of(module: &Module) -> std::collections::BTreeSet<String> {
     let mut found = std::collections::BTreeSet::new();
     walk(module, &mut |op| found.extend(target_of(op)));
     found
 }
 
-fn target_of(op: &Op) -> Option<std::string::String> {
+fn target_of(op: &Op) -> Option<String> {
     let is_call = op.full_name() == "stablehlo.custom_call";
     op.properties.get("call_target_name").filter(|_| is_call)?.as_text()
 }
 
 /// Whether a target has a meaning in every program.
 fn is_known(name: &str) -> bool {
-    static NAMES: LazyLock<HashSet<std::string::String>> =
+    static NAMES: LazyLock<HashSet<String>> =
         LazyLock::new(|| known_targets().into_iter().flat_map(|target| target.names).collect());
     NAMES.contains(name)
 }

@@ -101,7 +101,7 @@ fn check(view: &OpView<'_>, name: &str) -> Option<(&'static Entry, Attributes)> 
     if view.op.operands.len() != 1 {
         return None;
     }
-    let stated = |(name, value): (&std::string::String, &Attribute)| {
+    let stated = |(name, value): (&String, &Attribute)| {
         let name = if name == "iter" { "iteration" } else { name.as_str() };
         entry.def.owns_attribute(name).then(|| (name.to_string(), value.clone()))
     };
@@ -169,7 +169,7 @@ fn precision(item: &Attribute) -> Attribute {
 }
 
 /// The names of the targets that stand for elementwise ops.
-pub fn function_names() -> impl Iterator<Item = std::string::String> {
+pub fn function_names() -> impl Iterator<Item = String> {
     let names = crate::ops::entries().filter(|(_, entry)| is_function(entry));
     let names = names.filter_map(|(_, entry)| entry.def.name.split_once('.'));
     let names = names.flat_map(|(dialect, function)| {
@@ -177,6 +177,6 @@ pub fn function_names() -> impl Iterator<Item = std::string::String> {
         let chlo = (dialect == "chlo").then(|| format!("chlo.{function}"));
         mhlo.into_iter().chain(chlo)
     });
-    let names: std::collections::BTreeSet<std::string::String> = names.collect();
+    let names: std::collections::BTreeSet<String> = names.collect();
     names.into_iter()
 }

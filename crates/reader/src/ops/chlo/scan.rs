@@ -75,7 +75,7 @@ fn verify_scan(view: &OpView<'_>, violations: &mut Vec<Violation>) {
 
 /// Requires a type to be an expected one.
 fn like(
-    what: impl FnOnce() -> std::string::String,
+    what: impl FnOnce() -> String,
     found: &Type,
     expected: &TensorType,
     violations: &mut Vec<Violation>,
@@ -103,7 +103,7 @@ pub fn least_shape(ty: &TensorType) -> Vec<usize> {
 
 impl Scan {
     pub fn of(view: &OpView<'_>) -> Result<Scan, Violation> {
-        let wrong = |message: std::string::String| Err(Violation::unlabelled(message));
+        let wrong = |message: String| Err(Violation::unlabelled(message));
         let dimension =
             view.integer("dimension").and_then(|dimension| usize::try_from(dimension).ok());
         let Some(dimension) = dimension else {

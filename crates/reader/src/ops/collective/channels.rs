@@ -9,7 +9,7 @@ use crate::ops::exchange::{Channel, Exchange};
 pub static INFEED: Entry = Entry {
     def: OpDef {
         operands: &[one_operand("token")],
-        attributes: &[optional("infeed_config", String), optional("layout", Array)],
+        attributes: &[optional("infeed_config", Text), optional("layout", Array)],
         results: Results::Variadic,
         form: Form::Generic,
         any_values: true,
@@ -23,7 +23,7 @@ pub static INFEED: Entry = Entry {
 pub static OUTFEED: Entry = Entry {
     def: OpDef {
         operands: &[variadic_operand("inputs"), one_operand("token")],
-        attributes: &[optional("outfeed_config", String)],
+        attributes: &[optional("outfeed_config", Text)],
         results: Results::Exactly(1),
         form: Form::Generic,
         any_values: true,

@@ -12,7 +12,7 @@ const MOST_DEVICES: usize = 1 << 20;
 
 /// A named grid of devices.
 struct Mesh {
-    axes: Vec<(std::string::String, usize)>,
+    axes: Vec<(String, usize)>,
     /// The devices by coordinates in row-major order, or `None` if they are numbered in that order.
     device_ids: Option<Vec<i64>>,
 }
@@ -98,7 +98,7 @@ impl Mesh {
     }
 
     /// The mesh that a symbol of the module names.
-    fn named(module: &Module, symbol: &[std::string::String]) -> Result<Mesh, Violation> {
+    fn named(module: &Module, symbol: &[String]) -> Result<Mesh, Violation> {
         let missing = || wrong(&format!("there is no mesh @{}", symbol.join("::@")));
         let [name] = symbol else { return Err(missing()) };
         let attribute = |attributes: &[&Attributes], key: &str| {

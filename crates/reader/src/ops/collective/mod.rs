@@ -99,7 +99,7 @@ fn require_types_alike(view: &OpView<'_>, label: &'static str, violations: &mut 
 }
 
 /// A text that all processes of a meeting must have in common: these attributes, and the channel.
-fn agreement(view: &OpView<'_>, names: &[&str]) -> std::string::String {
+fn agreement(view: &OpView<'_>, names: &[&str]) -> String {
     let mut parts = Vec::new();
     for name in names {
         match view.integer(name) {

@@ -350,6 +350,6 @@ pub fn cross_replica_sum_by(
         let operands = order.iter().map(|&member| gathered.operands[member][0].tensor().clone());
         Ok(vec![reduction.reduce(runtime, 0, operands.collect())?])
     });
-    let agreement = std::string::String::new();
+    let agreement = String::new();
     Ok(Exchange::Meet(Meeting { group: groups.finder(), agreement, alike: true, finish, demand }))
 }

@@ -180,6 +180,6 @@ fn tensors<'a>(view: &'a OpView<'a>) -> impl Iterator<Item = &'a TensorType> {
 }
 
 /// A tensor type as text.
-pub fn tensor(ty: &TensorType) -> std::string::String {
+pub fn tensor(ty: &TensorType) -> String {
     Type::Tensor(ty.clone()).to_string()
 }

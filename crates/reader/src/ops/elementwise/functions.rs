@@ -241,7 +241,7 @@ fn verify_function(
 
 /// The violation in a `result_accuracy`, if there is one: tolerances are at least 0, and are 0 in every mode
 /// but TOLERANCE.
-fn wrong_accuracy(accuracy: &Attribute) -> Option<std::string::String> {
+fn wrong_accuracy(accuracy: &Attribute) -> Option<String> {
     let Attribute::Struct(accuracy) = accuracy else {
         return Some("result_accuracy must be #stablehlo.result_accuracy<...>".into());
     };

@@ -146,7 +146,7 @@ pub static NAMED_COMPUTATION: Entry = Entry {
     def: OpDef {
         operands: &[variadic_operand("operands")],
         attributes: &[
-            required("name", String),
+            required("name", Text),
             optional("in_shardings", SHARDINGS),
             optional("out_shardings", SHARDINGS),
         ],

@@ -170,7 +170,7 @@ impl Printer {
             ) if format.is_f32() => {
                 write!(self.out, "{}", Untyped(value))?;
             }
-            (AttributeKind::String, Attribute::String(bytes)) => {
+            (AttributeKind::Text, Attribute::String(bytes)) => {
                 write!(self.out, "\"{}\"", Escaped(bytes))?;
             }
             (AttributeKind::Symbol, Attribute::Symbol(path)) => match path.as_slice() {

@@ -70,7 +70,7 @@ pub enum Algorithm {
 }
 
 /// The routine that a target names, with the types that it takes under this name.
-pub fn named(name: &str) -> Option<(&'static Routine, std::string::String)> {
+pub fn named(name: &str) -> Option<(&'static Routine, String)> {
     ROUTINES.iter().find_map(|routine| Some((routine, routine.kinds_of(name)?)))
 }
 
@@ -87,7 +87,7 @@ pub fn rows() -> impl Iterator<Item = TargetRow> {
 }
 
 /// The names that a name with `?` stands for.
-fn expanded(name: &str, kinds: &str) -> Vec<std::string::String> {
+fn expanded(name: &str, kinds: &str) -> Vec<String> {
     match name.contains('?') {
         true => kinds.chars().map(|kind| name.replace('?', &kind.to_string())).collect(),
         false => vec![name.to_string()],
@@ -95,14 +95,14 @@ fn expanded(name: &str, kinds: &str) -> Vec<std::string::String> {
 }
 
 /// The name with the letters that `?` stands for in braces.
-fn spelled(name: &str, kinds: &str) -> std::string::String {
-    let letters: Vec<std::string::String> = kinds.chars().map(|kind| kind.to_string()).collect();
+fn spelled(name: &str, kinds: &str) -> String {
+    let letters: Vec<String> = kinds.chars().map(|kind| kind.to_string()).collect();
     name.replace('?', &format!("{{{}}}", letters.join(",")))
 }
 
 impl Routine {
     /// The types that the routine takes under a name, or `None` if that is not its name.
-    fn kinds_of(&self, target: &str) -> Option<std::string::String> {
+    fn kinds_of(&self, target: &str) -> Option<String> {
         self.names.iter().find_map(|name| match name.split_once('?') {
             None => (*name == target).then(|| self.kinds.to_string()),
             Some((before, after)) => {

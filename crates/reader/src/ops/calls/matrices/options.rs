@@ -154,7 +154,7 @@ fn first_of_list(view: &OpView<'_>) -> i64 {
 }
 
 /// Checks the constraints between sizes and configuration, as far as sizes are known.
-pub fn fits(options: &Options, sizes: &Sizes) -> Result<(), std::string::String> {
+pub fn fits(options: &Options, sizes: &Sizes) -> Result<(), String> {
     let is_left = options.is("side", 'L') || options.flag("left");
     let (name, expected) = if is_left { ("m", sizes.known("m")) } else { ("n", sizes.known("n")) };
     if let (Some(size), Some(expected)) = (sizes.known("s"), expected)
