@@ -2,8 +2,8 @@
 //!
 //! The codes are compared as the words that hold them, in place: nothing is copied.
 
-use super::words::each_width;
 use super::{Tensor, Value, Word};
+use crate::each_width;
 
 /// Where the codes of two tensors differ.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -10,7 +10,7 @@ use crate::judge::law::open_elements::OpenElements;
 use crate::judge::law::quantized;
 use crate::judge::run::cancelled::Cancelled;
 use crate::numeric::{ElementType, FloatFormat, Numerics};
-use crate::tensor::{Tensor};
+use crate::tensor::Tensor;
 
 /// What explains the elements of a result.
 #[derive(Debug, Clone)]

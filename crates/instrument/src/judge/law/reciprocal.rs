@@ -6,7 +6,6 @@ use crate::alone::wide::converted;
 use crate::ir::{Op, OpName, OpView};
 use crate::judge::ground::band::Band;
 use crate::judge::ground::rung::Freedoms;
-use crate::judge::ground::verdict::differing_places;
 use crate::numeric::{ElementType, names};
 use crate::ops;
 use crate::tensor::{Tensor, Value};

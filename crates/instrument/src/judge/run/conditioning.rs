@@ -14,7 +14,6 @@ use crate::engine::machine::observing::{Observed, Point};
 use crate::engine::machine::{Failure, Host};
 use crate::judge::ground::last_place::LastPlace;
 use crate::judge::ground::rung::{Freedoms, Rung};
-use crate::judge::ground::verdict::has_same_codes;
 use crate::numeric::{ComplexPart, ElementType, FloatFormat, names};
 use crate::ops::{EvalError, ManualComputation};
 use crate::tensor::{Tensor, Value, Word};

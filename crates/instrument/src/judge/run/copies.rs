@@ -4,7 +4,7 @@
 use super::program::{Finding, Judgement, name_of};
 use crate::ir::{Function, Module};
 use crate::judge::ground::rung::{Freedoms, Rung};
-use crate::judge::ground::verdict::{Verdict, counted_together, has_same_codes, number_of};
+use crate::judge::ground::verdict::{Verdict, counted_together, number_of};
 use crate::tensor::{Tensor, Value};
 
 /// How many bits a value has at least whose like is not chance.

@@ -14,7 +14,7 @@ use crate::ir::{
     Attribute, Attributes, Dimension, Op, OpName, OpView, StructAttribute, TensorType, Type, Values,
 };
 use crate::judge::ground::rung::{Freedoms, Rung};
-use crate::judge::ground::verdict::{Verdict, differing_places, judge_places, judge_unknown};
+use crate::judge::ground::verdict::{Verdict, judge_places, judge_unknown};
 use crate::judge::law::flush::flush;
 use crate::judge::law::intervals::{self, Known, Reading};
 use crate::judge::law::kinds::Law;
