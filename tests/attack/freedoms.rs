@@ -189,7 +189,7 @@ fn a_code_may_be_off_by_one_where_its_value_is_halfway_and_nowhere_else() {
                return %0 : tensor<1x{ty}>
              }}"
         );
-        let element = shlo_interp::parse_element_type(ty).expect("a quantized type");
+        let element = shlo_interp::parse_element_type(&ty).expect("a quantized type");
         let middle = random.below(101) as f64 - 50.0;
         // exactly halfway, some steps of f32 away, and far away
         let away = [0.0, 2f64.powi(-23), -2f64.powi(-22), 1e-3, -0.02, 0.3][random.below(6)];
