@@ -5,9 +5,10 @@
 //!
 //! ```
 //! use shlo_interp_floats::FloatFormat;
+//! use shlo_interp_floats::numerics::ConvertPolicy;
 //!
 //! let format = FloatFormat::parse("f8E4M3FN").expect("a format of MLIR");
-//! assert_eq!(format.encode(300.0), 0x79); // 288 is the nearest value
+//! assert_eq!(format.encode(ConvertPolicy::COMPUTE, 300.0), 0x79); // 288 is the nearest value
 //! assert_eq!(format.decode(0x79), 288.0);
 //! ```
 //!
