@@ -23,6 +23,9 @@ pub use shlo_interp_reader::ops::{
 };
 pub use shlo_interp_reader::syntax::{parse_dense, parse_module, parse_type};
 pub use shlo_interp_reader::verify::verify;
+pub use crate::ops::{
+    Control, Entry, Meaning, TargetRow, entries, facts, known_targets, registry, specification,
+};
 
 /// Shardings, as attributes of programs state them, and the parts of tensors that devices have by them.
 pub mod shardings {

@@ -3,8 +3,10 @@
 use std::fs;
 
 use serde_json::Value as Json;
-use shlo_interp::Tensor;
 use shlo_interp::files::npy;
+use shlo_interp::ir::TensorType;
+use shlo_interp::judge::{Dumps, Freedoms, Rung, Trial};
+use shlo_interp::{Source, Tensor, Value, load};
 
 use crate::desk::Desk;
 use crate::schema;
@@ -563,4 +565,193 @@ fn a_buffer_that_another_op_wrote_over_is_named_and_legal_as_a_copy() {
     let Ran { status, out, err } = judged("copies");
     assert_eq!((status, err.as_str()), (0, ""), "{out}");
     assert!(out.contains("copies"), "{out}");
+}
+
+/// The value `%r` of a device; none of its other values.
+struct OnlyTheResult(Option<Tensor>);
+
+impl Dumps for OnlyTheResult {
+    fn value(&mut self, name: &str, ty: &TensorType) -> Result<Option<Tensor>, String> {
+        let shape = ty.static_shape().ok_or("a type with sizes")?;
+        let zeros = || Tensor::splat(ty.element.clone(), &shape, 0);
+        Ok((name == "@main/%r").then(|| self.0.clone().unwrap_or_else(zeros)))
+    }
+}
+
+/// A trial of a program that the library judges.
+fn trial(text: &str, arguments: Vec<Tensor>) -> Trial {
+    let loaded = load(&Source { name: "p.mlir".into(), text: text.into() });
+    let loaded = loaded.unwrap_or_else(|_| panic!("{text}"));
+    Trial::new(&loaded.module, "main", arguments.into_iter().map(Value::from).collect())
+}
+
+/// What explains a device's `%r` whose codes are made from ours.
+fn rung(trial: &Trial, code: impl Fn(u128) -> u128) -> Rung {
+    let judge = |actual: Option<Tensor>| {
+        let mut findings =
+            trial.judge(&mut OnlyTheResult(actual)).expect("a judgement").findings.into_iter();
+        findings.next().expect("the result is judged")
+    };
+    let ours = judge(None).ours;
+    let codes = (0..ours.len()).map(|index| code(ours.code(index)));
+    let actual = Tensor::from_wide_codes(ours.element().clone(), ours.shape(), codes);
+    judge(Some(actual)).verdict.rung()
+}
+
+/// A trial of an op on `%d`, four sums of three products between 2.7 and 6.7 times a scale that are not shown.
+fn on_sums(op: &str, ty: &str, scale: f32) -> Trial {
+    let text = format!(
+        "func.func @main(%w: tensor<4x3xf32>, %x: tensor<3xf32>, %y: tensor<4xf32>, %one: tensor<1xf32>, %i: tensor<2xi32>) -> {ty} {{
+           %d = stablehlo.dot_general %w, %x, contracting_dims = [1] x [0] : (tensor<4x3xf32>, tensor<3xf32>) -> tensor<4xf32>
+           %r = {op}
+           return %r : {ty}
+         }}"
+    );
+    let floats = |shape: &[usize], values: Vec<f32>| {
+        Tensor::from_vec(shape, values).expect("as many numbers as elements")
+    };
+    let weights = (0..12).map(|at| scale * (0.7 + 0.13 * at as f32)).collect();
+    let arguments = vec![
+        floats(&[4, 3], weights),
+        floats(&[3], vec![1.1, 0.9, 1.3]),
+        floats(&[4], vec![0.3, 1.7, 2.9, 0.6]),
+        floats(&[1], vec![1.9]),
+        Tensor::from_vec(&[2], vec![3i32, 1]).expect("two indices"),
+    ];
+    trial(&text, arguments)
+}
+
+/// The code of the next f32, and of one that is about a hundredth larger.
+const CHANGES: [fn(u128) -> u128; 2] = [|code| code + 1, |code| code + (1 << 17)];
+
+#[test]
+fn what_ops_make_of_sums_that_are_not_shown_is_decided() {
+    let same = "tensor<4xf32>";
+    let unary = |op: &str| format!("{op} %d : {same} -> {same}");
+    let mut ops: Vec<(String, &str, f32)> = Vec::new();
+    for (op, scale) in [
+        ("acosh", 1.0),
+        ("asinh", 1.0),
+        ("atan", 1.0),
+        ("asin", 0.1),
+        ("acos", 0.1),
+        ("atanh", 0.1),
+        ("erf_inv", 0.1),
+        ("erf", 0.1),
+        ("erfc", 0.5),
+        ("sinh", 0.5),
+        ("cosh", 0.5),
+        ("square", 1.0),
+        ("conj", 1.0),
+        ("digamma", 1.0),
+        ("bessel_i1e", 1.0),
+    ] {
+        ops.push((unary(&format!("chlo.{op}")), same, scale));
+    }
+    for op in ["cbrt", "log", "log_plus_one", "exponential_minus_one", "rsqrt", "sine", "cosine"] {
+        ops.push((format!("stablehlo.{op} %d : {same}"), same, 1.0));
+    }
+    ops.push((format!("stablehlo.atan2 %d, %y : {same}"), same, 1.0));
+    for op in ["add", "subtract", "multiply", "divide", "maximum", "power", "atan2"] {
+        let types = format!("({same}, tensor<1xf32>) -> {same}");
+        ops.push((format!("chlo.broadcast_{op} %d, %one : {types}"), same, 1.0));
+    }
+    let two = "tensor<2xf32>";
+    let types = format!("({same}, tensor<2xi32>) -> {two}");
+    let taken = "{dim = 0 : i64, batch_dims = 0 : i64}";
+    ops.push((format!("\"stablehlo.torch_index_select\"(%d, %i) {taken} : {types}"), two, 1.0));
+    let barrier = format!("sdy.propagation_barrier %d allowed_direction=NONE : {same}");
+    ops.push((barrier, same, 1.0));
+    for (op, ty, scale) in ops {
+        let trial = on_sums(&op, ty, scale);
+        let [right, wrong] = CHANGES.map(|change| rung(&trial, change));
+        let is_legal = Freedoms::default().accept(&right) && right != Rung::Undecided;
+        assert!(is_legal, "{op}: {right:?}");
+        assert_eq!(wrong, Rung::Violation, "{op}");
+    }
+}
+
+#[test]
+fn sums_that_are_not_shown_are_finite_numbers() {
+    let same = "tensor<4xf32>";
+    for op in ["stablehlo.is_finite", "chlo.is_inf", "chlo.is_pos_inf", "chlo.is_neg_inf"] {
+        let types = match op.starts_with("chlo") {
+            true => format!("{same} -> tensor<4xi1>"),
+            false => format!("({same}) -> tensor<4xi1>"),
+        };
+        let trial = on_sums(&format!("{op} %d : {types}"), "tensor<4xi1>", 1.0);
+        assert_eq!(rung(&trial, |code| code), Rung::SameBits, "{op}");
+        assert_eq!(rung(&trial, |code| 1 - code), Rung::Violation, "{op}");
+    }
+}
+
+#[test]
+fn the_next_number_is_that_of_its_own_type() {
+    // the product of the number itself, which a wider type would have beside it
+    let text = "func.func @main(%x: tensor<2xf32>, %y: tensor<2xf32>) -> tensor<2xf32> {
+      %n = chlo.next_after %x, %y : tensor<2xf32>, tensor<2xf32> -> tensor<2xf32>
+      %r = stablehlo.add %n, %n : tensor<2xf32>
+      return %r : tensor<2xf32>
+    }";
+    let of = |values: Vec<f32>| Tensor::from_vec(&[2], values).expect("two numbers");
+    let trial = trial(text, vec![of(vec![1.0, 2.5]), of(vec![3.0, 3.0])]);
+    assert_eq!(rung(&trial, |code| code), Rung::SameBits);
+    assert_eq!(rung(&trial, |code| code - 1), Rung::Violation);
+}
+
+#[test]
+fn a_magnitude_of_complex_numbers_that_is_not_shown_may_be_rounded_otherwise() {
+    let text = "func.func @main(%x: tensor<2xf32>, %y: tensor<2xf32>) -> tensor<2xf32> {
+      %z = stablehlo.complex %x, %y : tensor<2xcomplex<f32>>
+      %a = stablehlo.abs %z : (tensor<2xcomplex<f32>>) -> tensor<2xf32>
+      %r = stablehlo.negate %a : tensor<2xf32>
+      return %r : tensor<2xf32>
+    }";
+    let of = |values: Vec<f32>| Tensor::from_vec(&[2], values).expect("two numbers");
+    let trial = trial(text, vec![of(vec![1.1, 0.7]), of(vec![0.3, 2.9])]);
+    let [right, wrong] = CHANGES.map(|change| rung(&trial, change));
+    assert!(Freedoms::default().accept(&right) && right != Rung::Undecided, "{right:?}");
+    assert_eq!(wrong, Rung::Violation);
+}
+
+#[test]
+fn the_order_of_the_sums_of_a_unary_einsum_is_open() {
+    let text = "func.func @main(%x: tensor<2x64xf32>) -> tensor<2xf32> {
+      %r = \"stablehlo.unary_einsum\"(%x) {einsum_config = \"ab->a\"} : (tensor<2x64xf32>) -> tensor<2xf32>
+      return %r : tensor<2xf32>
+    }";
+    let values = (0..128).map(|at| 1.0 / (1.0 + at as f32)).collect::<Vec<_>>();
+    let trial = trial(text, vec![Tensor::from_vec(&[2, 64], values).expect("numbers")]);
+    assert_eq!(rung(&trial, |code| code + 1), Rung::Ieee);
+    assert_eq!(rung(&trial, |code| code + (1 << 17)), Rung::Violation);
+}
+
+#[test]
+fn moved_codes_of_quantized_types_are_the_codes() {
+    let text = "func.func @main(%x: tensor<4x!quant.uniform<i8:f32, 0.5>>) -> tensor<2x2x!quant.uniform<i8:f32, 0.5>> {
+      %r = stablehlo.reshape %x : (tensor<4x!quant.uniform<i8:f32, 0.5>>) -> tensor<2x2x!quant.uniform<i8:f32, 0.5>>
+      return %r : tensor<2x2x!quant.uniform<i8:f32, 0.5>>
+    }";
+    let loaded = load(&Source { name: "p.mlir".into(), text: text.into() }).expect("a program");
+    let main = loaded.module.function("main").expect("a function");
+    let ty = main.ty.inputs[0].as_tensor().expect("a tensor");
+    let x = Tensor::from_wide_codes(ty.element.clone(), &[4], [1, 2, 3, 4]);
+    let trial = Trial::new(&loaded.module, "main", vec![x.into()]);
+    assert_eq!(rung(&trial, |code| code), Rung::SameBits);
+    assert_eq!(rung(&trial, |code| code + 1), Rung::Violation);
+}
+
+#[test]
+fn constants_of_all_dialects_are_judged() {
+    for op in ["stablehlo.constant", "chlo.constant"] {
+        let text = format!(
+            "func.func @main() -> tensor<2xf32> {{
+               %r = {op} dense<[1.0, 2.0]> : tensor<2xf32>
+               return %r : tensor<2xf32>
+             }}"
+        );
+        let trial = trial(&text, Vec::new());
+        assert_eq!(rung(&trial, |code| code), Rung::SameBits, "{op}");
+        assert_eq!(rung(&trial, |code| code + 1), Rung::Violation, "{op}");
+    }
 }

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 use crate::small_formats::SMALL;
 use shlo_interp::internal::{entries, specification};
+use shlo_interp::internal::{Control, Meaning, entries, facts, specification};
 use shlo_interp::ir::{Item, Region, Type, Values};
 use shlo_interp::{ElementType, Program};
 
@@ -105,5 +106,50 @@ fn exceptions_are_needed() {
         entries().map(|(_, entry)| entry.def.name).filter(|it| takes_floats(it)).collect();
     for (name, reason) in EXCEPTIONS {
         assert!(floats.contains(name) && !reason.is_empty(), "{name} takes no floats at all");
+    }
+}
+
+#[test]
+fn every_op_has_a_row_of_facts() {
+    let names: Vec<&str> = entries().map(|(_, entry)| entry.def.name).collect();
+    for name in &names {
+        let Some(row) = facts::named(name) else {
+            panic!(
+                "crates/reader/src/ops/facts.rs has no row for {name}: write which of its results are legal, and what else is known of it"
+            );
+        };
+        assert!(
+            names.contains(&row.plain),
+            "{name} does the same as {}, which is no op",
+            row.plain
+        );
+    }
+    for name in facts::names() {
+        assert!(names.contains(&name), "crates/reader/src/ops/facts.rs has a row for {name}, which is no op");
+    }
+}
+
+#[test]
+fn the_rows_of_facts_do_not_contradict_the_entries() {
+    for (_, entry) in entries() {
+        let row = facts::named(entry.def.name).expect("a row for each op");
+        let name = row.name;
+        let is_elementwise =
+            matches!(entry.meaning, Meaning::Elementwise(_) | Meaning::Broadcasting(_));
+        assert!(is_elementwise || row.trend == facts::Trend::Unknown, "the trend of {name}");
+        assert_eq!(
+            row.ties == facts::Ties::Regions,
+            matches!(entry.meaning, Meaning::Control(Control::If | Control::Case | Control::While)),
+            "the ties of {name}"
+        );
+        let is_inside = matches!(row.law, facts::Law::Inside);
+        assert_eq!(is_inside, matches!(entry.meaning, Meaning::Control(_)), "the law of {name}");
+        if matches!(entry.meaning, Meaning::Exchange(_)) {
+            let is_law = matches!(row.law, facts::Law::Exchange | facts::Law::Undecided(_));
+            assert!(is_law, "the law of {name}");
+        }
+        if row.moves() {
+            assert!(row.linear && row.rounds == facts::Rounds::Never, "what {name} moves");
+        }
     }
 }

@@ -10,7 +10,7 @@ use crate::engine::machine::{Executable, Limits, NoHost};
 use crate::ir::{Function, Module, OperandKind, TensorType, Type};
 use crate::numeric::random::Random;
 use crate::numeric::{ComplexPart, ElementType, IntegerType, MLIR_FORMATS, Numerics, names};
-use crate::ops::{self, Entry, Meaning};
+use crate::ops::{self, Entry, Meaning, facts};
 use crate::tensor::{Tensor, Value};
 
 /// The lengths of sums.
@@ -130,9 +130,8 @@ fn from_template(entry: &'static Entry, template: &Template, types: &[ElementTyp
 /// The element types that an op takes and runs with which is written as its definition says, each with that of the
 /// result. An op that broadcasts takes the types of the op that does not.
 pub fn signatures(op: &str, types: &[ElementType]) -> Vec<(ElementType, ElementType)> {
-    let unbroadcast = op.strip_prefix("chlo.broadcast_").map(|name| {
-        [format!("stablehlo.{name}"), format!("chlo.{name}")].into_iter().find_map(|it| plain(&it))
-    });
+    let broadcast = facts::named(op).filter(|facts| facts.plain != facts.name);
+    let unbroadcast = broadcast.map(|facts| plain(facts.plain));
     let Some(entry) = plain(op) else { return Vec::new() };
     let signature = |element: &ElementType| {
         if let Some(Some(unbroadcast)) = unbroadcast {

@@ -7,7 +7,7 @@ use super::draft::Draft;
 use super::{control, elementwise, folding, indexing, movement, products, quantized};
 use crate::cli::conformance::cases;
 use crate::numeric::ElementType;
-use crate::ops::{self, Meaning};
+use crate::ops::{self, facts};
 
 /// What writes an op of this name and what it needs. The result is `None` if no type of the settings fits.
 pub type Make = fn(&mut Draft<'_>, &'static str) -> Option<()>;
@@ -44,91 +44,65 @@ pub struct Settings {
     pub expose_all: bool,
 }
 
-const fn plain(op: &'static str, weight: usize, make: Make) -> Row {
-    Row { op, weight, make, kind: Kind::Plain }
+type Writer = (&'static str, Make, Kind);
+
+const fn plain(op: &'static str, make: Make) -> Writer {
+    (op, make, Kind::Plain)
 }
 
-const fn control(op: &'static str, weight: usize, make: Make) -> Row {
-    Row { op, weight, make, kind: Kind::ControlFlow }
+const fn control(op: &'static str, make: Make) -> Writer {
+    (op, make, Kind::ControlFlow)
 }
 
-/// The ops that are not written as their definitions say, because they have attributes, regions or operands of several
+/// What writes the ops that are not written as their definitions say, because they have attributes, regions or operands of several
 /// types.
-const ROWS: &[Row] = &[
-    plain("stablehlo.compare", 6, elementwise::compare),
-    plain("stablehlo.select", 5, elementwise::select),
-    plain("stablehlo.convert", 12, elementwise::convert),
-    plain("stablehlo.bitcast_convert", 3, elementwise::bitcast),
-    plain("stablehlo.reduce_precision", 3, elementwise::reduce_precision),
-    plain("stablehlo.iota", 2, movement::iota),
-    plain("stablehlo.slice", 4, movement::slice),
-    plain("stablehlo.pad", 4, movement::pad),
-    plain("stablehlo.concatenate", 3, movement::concatenate),
-    plain("stablehlo.transpose", 5, movement::transpose),
-    plain("stablehlo.reverse", 2, movement::reverse),
-    plain("stablehlo.broadcast_in_dim", 5, movement::broadcast),
-    plain("stablehlo.reshape", 5, movement::reshape),
-    plain("stablehlo.optimization_barrier", 1, movement::barrier),
-    plain("stablehlo.dynamic_slice", 3, indexing::dynamic_slice),
-    plain("stablehlo.dynamic_update_slice", 3, indexing::dynamic_update_slice),
-    plain("stablehlo.gather", 4, indexing::gather),
-    plain("stablehlo.scatter", 4, indexing::scatter),
-    plain("stablehlo.dot_general", 10, products::dot_general),
-    plain("stablehlo.convolution", 5, products::convolution),
-    plain("stablehlo.reduce", 10, folding::reduce),
-    plain("stablehlo.reduce_window", 6, folding::reduce_window),
-    plain("stablehlo.select_and_scatter", 2, folding::select_and_scatter),
-    plain("stablehlo.sort", 3, folding::sort),
-    plain("stablehlo.map", 2, folding::map),
-    control("stablehlo.if", 8, control::choice),
-    control("stablehlo.case", 5, control::choice),
-    control("stablehlo.while", 9, control::repetition),
-    control("func.call", 6, control::call),
-    Row {
-        op: "stablehlo.uniform_quantize",
-        weight: 8,
-        make: quantized::chain,
-        kind: Kind::Quantized,
-    },
-];
-
-/// Ops that are chosen more often than other elementwise ones.
-const FREQUENT: &[&str] = &[
-    "stablehlo.add",
-    "stablehlo.subtract",
-    "stablehlo.multiply",
-    "stablehlo.divide",
-    "stablehlo.maximum",
-    "stablehlo.minimum",
-    "stablehlo.negate",
-    "stablehlo.exponential",
-    "stablehlo.tanh",
-    "stablehlo.sqrt",
-];
-
-/// Ops of one or more operands of one type that are left out, and why.
-const LEFT_OUT: &[&str] = &[
-    // it gives the argument of `main` back on one process, which movement does as well
-    "stablehlo.cross-replica-sum",
-    // a name of what lowering writes, which other readers do not know
-    "chlo._asin_acos_kernel",
+const WRITERS: &[Writer] = &[
+    plain("stablehlo.compare", elementwise::compare),
+    plain("stablehlo.select", elementwise::select),
+    plain("stablehlo.convert", elementwise::convert),
+    plain("stablehlo.bitcast_convert", elementwise::bitcast),
+    plain("stablehlo.reduce_precision", elementwise::reduce_precision),
+    plain("stablehlo.iota", movement::iota),
+    plain("stablehlo.slice", movement::slice),
+    plain("stablehlo.pad", movement::pad),
+    plain("stablehlo.concatenate", movement::concatenate),
+    plain("stablehlo.transpose", movement::transpose),
+    plain("stablehlo.reverse", movement::reverse),
+    plain("stablehlo.broadcast_in_dim", movement::broadcast),
+    plain("stablehlo.reshape", movement::reshape),
+    plain("stablehlo.optimization_barrier", movement::barrier),
+    plain("stablehlo.dynamic_slice", indexing::dynamic_slice),
+    plain("stablehlo.dynamic_update_slice", indexing::dynamic_update_slice),
+    plain("stablehlo.gather", indexing::gather),
+    plain("stablehlo.scatter", indexing::scatter),
+    plain("stablehlo.dot_general", products::dot_general),
+    plain("stablehlo.convolution", products::convolution),
+    plain("stablehlo.reduce", folding::reduce),
+    plain("stablehlo.reduce_window", folding::reduce_window),
+    plain("stablehlo.select_and_scatter", folding::select_and_scatter),
+    plain("stablehlo.sort", folding::sort),
+    plain("stablehlo.map", folding::map),
+    control("stablehlo.if", control::choice),
+    control("stablehlo.case", control::choice),
+    control("stablehlo.while", control::repetition),
+    control("func.call", control::call),
+    ("stablehlo.uniform_quantize", quantized::chain, Kind::Quantized),
 ];
 
 /// All ops of the table.
 pub fn rows() -> Vec<Row> {
-    let has_row = |op: &str| ROWS.iter().any(|row| row.op == op) || LEFT_OUT.contains(&op);
-    let elementwise = ops::entries().filter(|(_, entry)| cases::is_plain(entry));
-    let elementwise = elementwise.filter(|(_, entry)| !has_row(entry.def.name));
-    let row = |(_, entry): (&str, &ops::Entry)| {
-        let weight = match &entry.meaning {
-            _ if FREQUENT.contains(&entry.def.name) => 6,
-            Meaning::Broadcasting(_) => 1,
-            _ => 2,
-        };
-        plain(entry.def.name, weight, elementwise::by_definition)
+    let has_writer = |op: &str| WRITERS.iter().any(|(own, ..)| *own == op);
+    let elementwise = ops::entries().map(|(_, entry)| entry).filter(|it| cases::is_plain(it));
+    let elementwise = elementwise.map(|entry| entry.def.name).filter(|op| !has_writer(op));
+    let by_definition = elementwise.map(|op| plain(op, elementwise::by_definition));
+    let row = |(op, make, kind): Writer| Row {
+        op,
+        weight: facts::named(op).map_or(0, |it| it.weight),
+        make,
+        kind,
     };
-    let own = ROWS.iter().map(|row| Row { ..*row });
-    own.chain(elementwise.map(row)).collect()
+    let rows = WRITERS.iter().copied().chain(by_definition).map(row);
+    rows.filter(|row| row.weight > 0).collect()
 }
 
 impl Settings {
@@ -175,5 +149,22 @@ impl Draft<'_> {
             made += usize::from(self.step().is_some());
             tried += 1;
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_ops_whose_facts_have_a_weight_are_those_that_something_writes() {
+        let rows = rows();
+        let is_written = |name: &str| rows.iter().any(|row| row.op == name);
+        let has_weight = |name: &str| facts::named(name).is_some_and(|it| it.weight > 0);
+        for (_, entry) in ops::entries() {
+            let name = entry.def.name;
+            assert_eq!(has_weight(name), is_written(name), "the weight of {name} in ops/facts.rs");
+        }
+        assert!(WRITERS.iter().all(|(op, ..)| has_weight(op)));
     }
 }

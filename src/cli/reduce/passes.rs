@@ -5,6 +5,7 @@ use std::sync::Arc;
 use super::edits::Edit;
 use super::search::{Search, Stop, is_constant};
 use super::shapes;
+use crate::ops::{self, Control};
 use crate::rewrite::{
     Given, can_be_stored, complexity, entry_ops, given, given_value, one, optional_attributes,
     with_short_mantissas,
@@ -121,10 +122,10 @@ fn regions(search: &mut Search<'_>) -> Result<bool, Stop> {
     let (mut place, mut has_changed) = (0, false);
     while let Some(op) = entry_ops(&search.best.case).get(place) {
         let regions = op.regions.len();
-        let candidates = match op.full_name() {
-            "func.call" | "stablehlo.composite" => vec![Edit::Inline(place)],
-            "stablehlo.if" | "stablehlo.case" => branches(search, place, regions),
-            "stablehlo.while" => iterations(search, place),
+        let candidates = match ops::control(op.full_name()) {
+            Some(Control::Call | Control::Composite) => vec![Edit::Inline(place)],
+            Some(Control::If | Control::Case) => branches(search, place, regions),
+            Some(Control::While) => iterations(search, place),
             _ => Vec::new(),
         };
         // the ops that come in the place of this one are looked at next

@@ -10,6 +10,7 @@ use super::edits::{Edit, State, read_back};
 use super::log::{Log, hash_of};
 use crate::cli::side_by_side::side_by_side;
 use crate::ir::{Op, ValueId};
+use crate::ops;
 use crate::rewrite::{Case, entry_ops, read_by};
 
 /// The state of a reduction.
@@ -150,14 +151,12 @@ pub fn signature(case: &Case, shown: &Shown) -> Option<(&'static str, String)> {
 
 /// Whether an op gives the value that its text states.
 pub fn is_constant(op: &Op) -> bool {
-    op.full_name() == "stablehlo.constant"
+    ops::is_constant(op.full_name())
 }
 
 /// Whether other ops compute what an op gives.
 fn is_control(op: &Op) -> bool {
-    const CONTROL: [&str; 5] =
-        ["func.call", "stablehlo.composite", "stablehlo.if", "stablehlo.case", "stablehlo.while"];
-    CONTROL.contains(&op.full_name())
+    ops::control(op.full_name()).is_some()
 }
 
 /// How many ops a program has, those of its regions and functions included, without constants and terminators.

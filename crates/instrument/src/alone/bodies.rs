@@ -1,11 +1,13 @@
 //! What the regions of reductions and scatters leave open: the order in which they are applied, and how many times the
 //! initial value takes part.
 
-use super::broadcast::plain_name;
 use super::wide::{is_inexact, numbers};
 use crate::ir::{Block, Op, OpView};
 use crate::numeric::ElementType;
-use crate::ops;
+use crate::ops::{
+    self,
+    facts::{self, Facts, Makes, Neutral},
+};
 use crate::tensor::{Tensor, Value};
 
 /// What an initial value leaves open.
@@ -13,7 +15,7 @@ pub const NOT_NEUTRAL: &str =
     "the initial value is not neutral, and the specification lets it take part any number of times";
 
 /// The only op of an op's region, if it takes the two arguments of the region and gives its result.
-pub fn body_op(view: &OpView<'_>) -> Option<&'static str> {
+pub fn body_op(view: &OpView<'_>) -> Option<&'static Facts> {
     let [region] = view.regions() else { return None };
     let [Block { arguments, ops, .. }] = region.blocks.as_slice() else { return None };
     let [op, marks @ .., end] = ops.as_slice() else { return None };
@@ -24,34 +26,31 @@ pub fn body_op(view: &OpView<'_>) -> Option<&'static str> {
     let marked = marks.iter().try_fold(&op.results, |result, mark| {
         (hands_on(mark) && mark.operands == *result).then_some(&mark.results)
     })?;
-    (reads_both && end.operands == *marked && op.attributes.is_empty()).then(|| op.full_name())
+    (reads_both && end.operands == *marked && op.attributes.is_empty()).then(|| facts::of(op))
 }
 
 /// Whether an op says how its only operand is spread over devices, or marks it otherwise, and hands it on.
 pub fn hands_on(op: &Op) -> bool {
-    const MARKS: [&str; 3] = ["sdy.propagation_barrier", "sdy.reshard", "sdy.sharding_constraint"];
-    MARKS.contains(&op.full_name()) || ops::hands_on(op)
+    facts::of(op).makes == Makes::Same && op.operands.len() == 1 || ops::hands_on(op)
 }
 
 /// Whether the region of an op adds its two arguments and does nothing else.
 pub fn adds(view: &OpView<'_>) -> bool {
-    body_op(view) == Some("stablehlo.add")
+    body_op(view).is_some_and(|body| body.name == "stablehlo.add")
 }
 
 /// Whether the region of an op chooses one of its two arguments and does nothing else.
 pub fn chooses(view: &OpView<'_>) -> bool {
-    matches!(body_op(view), Some("stablehlo.maximum" | "stablehlo.minimum"))
+    body_op(view).and_then(Facts::end).is_some()
 }
 
-/// The choice between two values that an op makes, of whole tensors or by its region.
-pub fn chosen(view: &OpView<'_>) -> Option<&'static str> {
-    let name = plain_name(view.op);
-    let is_choice = |name: &str| matches!(name, "stablehlo.maximum" | "stablehlo.minimum");
-    let by_region = matches!(name, "stablehlo.reduce" | "stablehlo.reduce_window");
-    match by_region {
-        true if view.op.operands.len() == 2 => body_op(view).filter(|name| is_choice(name)),
-        false if is_choice(name) => Some(name),
-        _ => None,
+/// Of an op that chooses the larger or smaller of two values, of whole tensors or by its region, what it never chooses.
+pub fn chosen(view: &OpView<'_>) -> Option<Neutral> {
+    match view.op.full_name() {
+        "stablehlo.reduce" | "stablehlo.reduce_window" if view.op.operands.len() == 2 => {
+            body_op(view)?.end()
+        }
+        _ => facts::of(view.op).end(),
     }
 }
 
@@ -67,7 +66,6 @@ pub fn ignores_nan(view: &OpView<'_>) -> bool {
 /// Whether the results of an op's region on floats do not depend on the order in which it is applied.
 pub fn has_one_order(view: &OpView<'_>) -> bool {
     match view.op.full_name() {
-        "stablehlo.sort" => true,
         "stablehlo.scatter" => view.flag("unique_indices") || chooses(view),
         _ => chooses(view),
     }
@@ -81,19 +79,15 @@ pub fn open_question(view: &OpView<'_>, operands: &[Value]) -> Option<&'static s
         view.result_types().all(|ty| ty.as_tensor().is_some_and(|ty| !is_inexact(&ty.element)));
     let is_single = |inputs: usize| view.op.operands.len() == inputs;
     let has_order = |inputs: usize| match body_op(view) {
-        Some(_) if !is_single(inputs) => true,
-        Some(
-            "stablehlo.add" | "stablehlo.multiply" | "stablehlo.and" | "stablehlo.or"
-            | "stablehlo.xor" | "stablehlo.maximum" | "stablehlo.minimum",
-        ) => false,
-        _ => true,
+        Some(body) => !is_single(inputs) || body.neutral.is_none(),
+        None => true,
     };
     match view.op.full_name() {
         "stablehlo.reduce" | "stablehlo.reduce_window" if has_order(2) => Some(any_order),
         "stablehlo.reduce" | "stablehlo.reduce_window" => {
             let tensor = |index: usize| operands.get(index).and_then(Value::as_tensor);
             let is_neutral = tensor(0).zip(tensor(1)).is_some_and(|(input, initial)| {
-                is_neutral(body_op(view).unwrap_or_default(), input, initial)
+                is_neutral(body_op(view).and_then(|body| body.neutral), input, initial)
             });
             (!is_neutral).then_some(NOT_NEUTRAL)
         }
@@ -104,8 +98,8 @@ pub fn open_question(view: &OpView<'_>, operands: &[Value]) -> Option<&'static s
     }
 }
 
-/// Whether an initial value changes nothing, however often the op of a region takes it in together with these inputs.
-pub fn is_neutral(body: &str, input: &Tensor, initial: &Tensor) -> bool {
+/// Whether an initial value changes nothing, however often an op to which that is neutral takes it in together with these inputs.
+pub fn is_neutral(neutral: Option<Neutral>, input: &Tensor, initial: &Tensor) -> bool {
     let values = |tensor: &Tensor| match is_inexact(tensor.element()) {
         true => numbers(tensor),
         false => tensor.to_f64s().unwrap_or_default(),
@@ -113,17 +107,17 @@ pub fn is_neutral(body: &str, input: &Tensor, initial: &Tensor) -> bool {
     let start = values(initial);
     let is_all = |value: f64| start.iter().all(|it| *it == value);
     let ones = u128::MAX >> (128 - initial.element().bits().clamp(1, 128));
-    match body {
-        "stablehlo.add" | "stablehlo.or" | "stablehlo.xor" => !start.is_empty() && is_all(0.0),
+    match neutral {
+        Some(Neutral::Zero) => !start.is_empty() && is_all(0.0),
         // one, or one of complex numbers
-        "stablehlo.multiply" => start == [1.0] || start == [1.0, 0.0],
-        "stablehlo.and" => (0..initial.len()).all(|index| initial.code(index) == ones),
-        "stablehlo.maximum" => {
+        Some(Neutral::One) => start == [1.0] || start == [1.0, 0.0],
+        Some(Neutral::Ones) => (0..initial.len()).all(|index| initial.code(index) == ones),
+        Some(Neutral::Least) => {
             start.len() == 1 && values(input).iter().all(|it| it.is_nan() || start[0] <= *it)
         }
-        "stablehlo.minimum" => {
+        Some(Neutral::Greatest) => {
             start.len() == 1 && values(input).iter().all(|it| it.is_nan() || start[0] >= *it)
         }
-        _ => false,
+        None => false,
     }
 }

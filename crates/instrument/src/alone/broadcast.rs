@@ -1,16 +1,6 @@
 //! Ops of CHLO that broadcast their operands.
 
-use crate::ir::{Op, OpView};
-use crate::ops;
-
-/// The name of the op that does the same to operands of one shape: `stablehlo.multiply` for `chlo.broadcast_multiply`,
-/// `chlo.zeta` for `chlo.broadcast_zeta`, and the own name of every other op.
-pub fn plain_name(op: &Op) -> &'static str {
-    let name = op.full_name();
-    let Some(rest) = name.strip_prefix("chlo.broadcast_") else { return name };
-    let known = |dialect: &str| ops::entry(&format!("{dialect}.{rest}")).map(|it| it.def.name);
-    known("stablehlo").or_else(|| known("chlo")).unwrap_or(name)
-}
+use crate::ir::OpView;
 
 /// From which element of an operand each element of the result of an elementwise op is made, row-major. Operands of lower rank, and
 /// dimensions of size one, are broadcast.

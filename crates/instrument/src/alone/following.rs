@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use super::liveness::LastReads;
 use crate::engine::machine::observing::{Observed, Point};
 use crate::ir::{Function, ValueId};
-use crate::ops::{self, Control, Meaning};
+use crate::ops::Control;
 
 /// What is known of the values of the functions that run; of most values nothing may be known.
 pub struct Following<T> {
@@ -132,7 +132,7 @@ impl<T: Clone> Following<T> {
             }
             (Point::Before, Some(op)) => {
                 let facts = self.facts(observed.operands.ids);
-                let decides = BRANCHES.contains(&name_of(observed));
+                let decides = matches!(observed.control(), Some(Control::If | Control::Case));
                 let decider = facts.first().and_then(Option::as_ref).filter(|_| decides);
                 let doubt = decider.and_then(self.doubt);
                 if let Some(frame) = self.frames.last_mut() {
@@ -204,7 +204,7 @@ impl<T: Clone> Following<T> {
 
     fn leaves_region(&mut self, observed: &Observed<'_>, region: usize) {
         let returned = self.facts(observed.operands.ids);
-        let is_condition = region == 0 && name_of(observed) == "stablehlo.while";
+        let is_condition = region == 0 && observed.control() == Some(Control::While);
         let decider = returned.first().and_then(Option::as_ref).filter(|_| is_condition);
         let doubt = decider.and_then(self.doubt);
         let Some(passing) = self.frames.last_mut().and_then(|frame| frame.control.last_mut())
@@ -222,14 +222,6 @@ impl<T: Clone> Following<T> {
     }
 }
 
-/// The ops whose first operand decides which region runs.
-const BRANCHES: [&str; 2] = ["stablehlo.if", "stablehlo.case"];
-
-/// The name of the op that an observation is about; empty for a function.
-fn name_of(observed: &Observed<'_>) -> &'static str {
-    observed.op.as_ref().map_or("", |view| view.op.full_name())
-}
-
 /// The op that an observation is about.
 pub fn identity(observed: &Observed<'_>) -> Option<Identity> {
     let op = observed.op.as_ref()?.op;
@@ -238,8 +230,5 @@ pub fn identity(observed: &Observed<'_>) -> Option<Identity> {
 
 /// Whether the regions or functions of an op run as processes of their own.
 fn runs_apart(observed: &Observed<'_>) -> bool {
-    let entry = observed.op.as_ref().and_then(|view| ops::entry(view.op.full_name()));
-    entry.is_some_and(|entry| {
-        matches!(entry.meaning, Meaning::Control(Control::Manual | Control::RunParallel))
-    })
+    matches!(observed.control(), Some(Control::Manual | Control::RunParallel))
 }

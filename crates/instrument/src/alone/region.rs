@@ -7,27 +7,12 @@ use super::wide::is_inexact;
 use crate::diagnostic::Severity;
 use crate::engine::machine::{Executable, Limits, NoHost};
 use crate::engine::plan::renumbering::Renumbering;
-use crate::ir::{Block, Dimension, Module, Op, OpView, Type, ValueId, Values};
+use crate::ir::{Block, Dimension, Module, Op, OpView, TensorType, Type, ValueId, Values};
+use crate::numeric::ElementType;
+use crate::ops::facts::{self, Rounds};
 use crate::ops::{self, Meaning};
 use crate::tensor::{Tensor, Value};
 use crate::verify;
-
-/// The ops on floats whose results are elements of their operands, truth values or other views of their bits, so that a
-/// device has no freedom in them.
-const EXACT: &[&str] = &[
-    "stablehlo.abs",
-    "stablehlo.bitcast_convert",
-    "stablehlo.clamp",
-    "stablehlo.compare",
-    "stablehlo.imag",
-    "stablehlo.is_finite",
-    "stablehlo.maximum",
-    "stablehlo.minimum",
-    "stablehlo.negate",
-    "stablehlo.real",
-    "stablehlo.select",
-    "stablehlo.sign",
-];
 
 /// A region on scalars whose results do not depend on how a device computes: choices, comparisons and arithmetic of integers.
 pub struct ExactRegion<'a, 'v> {
@@ -46,12 +31,20 @@ impl<'a, 'v> ExactRegion<'a, 'v> {
             let types = op.operands.iter().chain(&op.results).map(|&id| &view.values[id].ty);
             let mut tensors = types.map(Type::as_tensor);
             let is_scalar = tensors.clone().all(|ty| ty.is_some_and(|ty| ty.shape.is_empty()));
-            let is_plain = tensors.all(|ty| ty.is_some_and(|ty| !is_inexact(&ty.element)));
+            let is_plain = tensors.clone().all(|ty| ty.is_some_and(|ty| !is_inexact(&ty.element)));
+            let is_complex = |ty: Option<&TensorType>| {
+                ty.is_some_and(|ty| matches!(ty.element, ElementType::Complex(_)))
+            };
+            let rounds = match facts::of(op).rounds {
+                Rounds::Never => false,
+                Rounds::IfComplex => tensors.any(is_complex),
+                Rounds::Perhaps => !is_plain,
+            };
             let entry = ops::entry(op.full_name());
             is_scalar
                 && match entry.map(|entry| &entry.meaning) {
                     Some(Meaning::Constant) => true,
-                    Some(Meaning::Elementwise(_)) => is_plain || EXACT.contains(&op.full_name()),
+                    Some(Meaning::Elementwise(_)) => !rounds,
                     _ => false,
                 }
         };
@@ -69,7 +62,7 @@ impl<'a, 'v> ExactRegion<'a, 'v> {
         let count = arguments.first()?.len();
         let (_, ops) = self.block.ops.split_last()?;
         let (constants, steps): (Vec<&Op>, Vec<&Op>) =
-            ops.iter().partition(|op| op.full_name() == "stablehlo.constant");
+            ops.iter().partition(|op| ops::is_constant(op.full_name()));
         let mut inputs: Vec<Value> = arguments.iter().cloned().map(Value::from).collect();
         let mut ids = self.block.arguments.clone();
         for (&id, value) in self.outside.iter().zip(&read[self.view.op.operands.len()..]) {

@@ -9,6 +9,7 @@ use crate::engine;
 use crate::hardware::parallel;
 use crate::ir::{Attributes, Op, OpView};
 use crate::numeric::{Accumulation, ComplexPart, ElementType, FloatFormat, Numerics, codec, names};
+use crate::ops::facts::{self, Makes};
 use crate::tensor::words::into_vec;
 use crate::tensor::{Tensor, Value, Word, Words};
 use crate::verify;
@@ -56,9 +57,12 @@ pub fn converted(tensor: &Tensor, element: &ElementType, numerics: Numerics) -> 
     results.and_then(|mut results| results.pop()).unwrap_or_else(|| tensor.clone())
 }
 
-/// The op in f64, if it is legal in f64. Sums of f64, and those that are not made in the default way, are exact and rounded
+/// The op in f64, if it is legal there and gives the same numbers. Sums of f64, and those that are not made in the default way, are exact and rounded
 /// once.
 pub fn in_f64(view: &OpView<'_>) -> Option<OneOp> {
+    if matches!(facts::of(view.op).makes, Makes::Typed | Makes::Given) {
+        return None;
+    }
     let is_f64 = |element: &ElementType| *element == wide(element);
     let tensors = view.operand_types().chain(view.result_types());
     let mut elements = tensors.filter_map(|ty| Some(&ty.as_tensor()?.element));

@@ -7,7 +7,7 @@
 //! holds that they never do.
 
 use crate::numeric::{ElementType, FloatFormat, Numerics, Policy};
-use crate::ops::{Entry, Meaning as Evaluation, entries, entry};
+use crate::ops::{Entry, entries, entry, facts};
 use crate::paths::Paths;
 use crate::syntax;
 
@@ -185,28 +185,24 @@ fn contradiction(account: &Account, result: &ElementType, code: u128) -> Option<
 
 /// The elementwise ops that can be explained, without their dialects.
 pub fn explained_ops() -> Vec<&'static str> {
-    let names = entries().map(|(_, entry)| entry).filter(|entry| is_elementwise(entry));
+    let names = entries().map(|(_, entry)| entry).filter(|entry| is_explained(entry));
     let mut names: Vec<&str> =
         names.filter_map(|entry| entry.def.name.split_once('.')).map(|(_, op)| op).collect();
-    names.retain(|name| !name.starts_with("broadcast_") && !NOT_EXPLAINED.contains(name));
+    names.retain(|name| !name.starts_with("broadcast_"));
     names.extend(sums::NAMES);
     names.sort_unstable();
     names.dedup();
     names
 }
 
-/// `constant_like` takes its value from an attribute, `_asin_acos_kernel` is a step of other ops.
-const NOT_EXPLAINED: &[&str] = &["constant_like", "_asin_acos_kernel"];
-
-fn is_elementwise(entry: &Entry) -> bool {
-    matches!(entry.meaning, Evaluation::Elementwise(_) | Evaluation::Broadcasting(_))
-        || entry.def.name == "stablehlo.bitcast_convert"
+fn is_explained(entry: &Entry) -> bool {
+    facts::named(entry.def.name).is_some_and(|facts| facts.explained)
 }
 
 fn find(name: &str) -> Result<&'static Entry, ExplainError> {
     let spelled = [name.to_string(), format!("stablehlo.{name}"), format!("chlo.{name}")];
-    let found = spelled.iter().find_map(|name| entry(name)).filter(|entry| is_elementwise(entry));
-    found.filter(|entry| !NOT_EXPLAINED.contains(&base_name(entry.def.name))).ok_or_else(|| {
+    let found = spelled.iter().find_map(|name| entry(name));
+    found.filter(|entry| is_explained(entry)).ok_or_else(|| {
         let known = explained_ops().join(", ");
         ExplainError(format!("there is no op '{name}' to explain; there are {known}"))
     })

@@ -7,6 +7,7 @@ use super::build::literal;
 use super::cut::entry_ops;
 use super::ties::{Ties, tie_region};
 use crate::ir::{Attribute, Dimension, Function, Op, Region, Type, ValueId};
+use crate::ops;
 use crate::tensor::{Tensor, Value};
 
 /// A dimension of a value: the value and the number of the dimension.
@@ -123,7 +124,7 @@ fn change_ops(
 ) {
     for op in region.blocks.iter_mut().flat_map(|block| &mut block.ops) {
         match op.full_name() {
-            "stablehlo.constant" => change_constant(op, dimensions, kept),
+            name if ops::is_constant(name) => change_constant(op, dimensions, kept),
             "stablehlo.slice" => change_limits(op, dimensions, kept.len(), size),
             _ => {}
         }

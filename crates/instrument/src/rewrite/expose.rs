@@ -13,6 +13,7 @@ use crate::ir::{
     ValueId,
 };
 use crate::numeric::{ElementType, IntegerType};
+use crate::ops::{self, Control};
 use crate::tensor::Tensor;
 
 /// Which values are exposed, and how.
@@ -223,10 +224,10 @@ impl Exposer<'_> {
         let mut found = Vec::new();
         for op in std::mem::take(&mut block.ops) {
             let results = op.results.clone();
-            let inner = match op.full_name() {
-                "func.call" | "stablehlo.composite" => self.call(scope, op),
-                "stablehlo.while" => self.repeat(scope, op),
-                "stablehlo.if" | "stablehlo.case" => self.branch(scope, op),
+            let inner = match ops::control(op.full_name()) {
+                Some(Control::Call | Control::Composite) => self.call(scope, op),
+                Some(Control::While) => self.repeat(scope, op),
+                Some(Control::If | Control::Case) => self.branch(scope, op),
                 _ => {
                     scope.builder.ops.push(op);
                     Vec::new()

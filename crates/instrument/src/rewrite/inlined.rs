@@ -5,22 +5,18 @@
 use std::collections::HashMap;
 
 use super::cut::{add_arguments, entry_ops};
+use super::straight::called;
 use super::{Case, drop_unneeded};
 use crate::engine::plan::renumbering::Renumbering;
-use crate::ir::{Attribute, Op, Region, ValueId};
+use crate::ir::{Op, Region, ValueId};
+use crate::ops::{self, Control};
 use crate::tensor::Value;
 
 /// The program with the ops of the function in place of the call, or of the composite, at a place. `None` if there is no
 /// such op, or if its function has no body in the module.
 pub fn inline_call(case: &Case, place: usize) -> Option<Case> {
     let op = entry_ops(case).get(place)?;
-    let symbol = match op.full_name() {
-        "func.call" => "callee",
-        "stablehlo.composite" => "decomposition",
-        _ => return None,
-    };
-    let Some(Attribute::Symbol(path)) = op.properties.get(symbol) else { return None };
-    let [name] = path.as_slice() else { return None };
+    let name = called(op)?;
     let callee = case.module.function(name).filter(|callee| callee.name != case.entry)?.clone();
     let inside = callee.body.as_ref()?.block();
     let operands = op.operands.clone();
@@ -40,7 +36,7 @@ pub fn inline_call(case: &Case, place: usize) -> Option<Case> {
 /// such region.
 pub fn take_branch(case: &Case, place: usize, region: usize) -> Option<Case> {
     let op = entry_ops(case).get(place)?;
-    if !["stablehlo.if", "stablehlo.case"].contains(&op.full_name()) {
+    if !matches!(ops::control(op.full_name()), Some(Control::If | Control::Case)) {
         return None;
     }
     let ops = op.regions.get(region)?.block().ops.clone();
@@ -52,7 +48,9 @@ pub fn take_branch(case: &Case, place: usize, region: usize) -> Option<Case> {
 /// The program with the ops of the body in place of the `while` at a place, which run once, for these values of the
 /// carried tensors. The values become arguments. `None` if there is no such op, or if a carried value is not a tensor.
 pub fn take_iteration(case: &Case, place: usize, carried: &[Value]) -> Option<Case> {
-    let op = entry_ops(case).get(place).filter(|op| op.full_name() == "stablehlo.while")?;
+    let op = entry_ops(case)
+        .get(place)
+        .filter(|op| ops::control(op.full_name()) == Some(Control::While))?;
     let body = op.regions.get(1)?.block();
     if body.arguments.len() != carried.len() || carried.iter().any(|it| it.as_tensor().is_none()) {
         return None;

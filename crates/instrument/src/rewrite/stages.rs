@@ -7,6 +7,7 @@ use super::cut::read_by;
 use super::expose::{LeftOut, Reason};
 use super::straight::{Crooked, Decisions, Steering, Straight, straight};
 use crate::ir::{Function, Item, Module, Op, TensorType, Type, ValueId};
+use crate::ops;
 
 /// The values at which a program is cut into stages, and the decisions of the run that it follows.
 pub struct Cutting<'a> {
@@ -189,8 +190,7 @@ impl Levels {
             };
             let level = read_by(op).into_iter().filter_map(behind).max().unwrap_or_default();
             let is_tensor = |&value: &ValueId| function.values[value].ty.as_tensor().is_some();
-            let is_copied =
-                op.full_name() == "stablehlo.constant" || !op.results.iter().all(is_tensor);
+            let is_copied = ops::is_constant(op.full_name()) || !op.results.iter().all(is_tensor);
             for &result in &op.results {
                 levels.of.insert(result, level);
                 if is_copied {
@@ -239,15 +239,12 @@ impl Levels {
 
     /// A value that several stages would compute although its op may do more than to compute it.
     fn copied_twice(&self, parts: &[Part<'_>]) -> Option<ValueId> {
-        const PURE: [&str; 4] = [
-            "stablehlo.constant",
-            "stablehlo.after_all",
-            "stablehlo.create_token",
-            "stablehlo.tuple",
-        ];
+        const PURE: [&str; 3] =
+            ["stablehlo.after_all", "stablehlo.create_token", "stablehlo.tuple"];
+        let is_pure = |op: &Op| ops::is_constant(op.full_name()) || PURE.contains(&op.full_name());
         let mut seen = HashSet::new();
-        let ops = parts.iter().flat_map(|part| &part.ops);
-        let first = ops.filter(|op| !PURE.contains(&op.full_name())).map(|op| op.results[0]);
+        let all = parts.iter().flat_map(|part| &part.ops);
+        let first = all.filter(|op| !is_pure(op)).map(|op| op.results[0]);
         first.into_iter().find(|result| !seen.insert(*result))
     }
 
@@ -294,7 +291,7 @@ fn numbered(straight: &Straight, parts: &[Part<'_>]) -> Staged {
     origins.retain(|&value, _| function.values[value].ty.as_tensor().is_some());
     let order = order(straight);
     let ops = block.iter().flat_map(|block| &block.ops);
-    let constants = ops.filter(|op| op.full_name() == "stablehlo.constant");
+    let constants = ops.filter(|op| ops::is_constant(op.full_name()));
     let constants: HashSet<ValueId> = constants.flat_map(|op| &op.results).copied().collect();
     let mut ids: Vec<ValueId> = origins.keys().copied().collect();
     ids.sort_by_key(|id| order.get(id));

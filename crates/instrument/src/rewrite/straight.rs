@@ -8,6 +8,7 @@ use super::needed::each_op;
 use crate::engine::machine::observing::{Observed, Point, entered, op_name};
 use crate::engine::plan::renumbering::Renumbering;
 use crate::ir::{Attribute, Function, Module, Op, Region, ValueId, Values};
+use crate::ops::{self, Control};
 use crate::tensor::Tensor;
 
 /// The decisions of a run: how many iterations each loop had, and which branch each `if` or `case` took, by the names
@@ -23,11 +24,11 @@ impl Decisions {
     pub fn observe(&mut self, observed: &Observed<'_>) {
         let (Point::Entering(region), Some(view)) = (observed.point, &observed.op) else { return };
         let Some(name) = observed.entered_op() else { return };
-        match (view.op.full_name(), region) {
-            ("stablehlo.while", 1) => {
+        match (ops::control(view.op.full_name()), region) {
+            (Some(Control::While), 1) => {
                 *self.iterations.entry(name).or_default() += 1;
             }
-            ("stablehlo.if" | "stablehlo.case", _) => {
+            (Some(Control::If | Control::Case), _) => {
                 self.branches.insert(name, region);
             }
             _ => {}
@@ -189,10 +190,10 @@ impl<'a> Following<'a> {
         }
         let callee = called(op).filter(|name| self.opened.contains(*name));
         let callee = callee.and_then(|name| self.module.function(name));
-        match (op.full_name(), callee) {
+        match (ops::control(op.full_name()), callee) {
             (_, Some(callee)) => self.call(scope, op, callee)?,
-            ("stablehlo.while", _) if self.is_opened(scope, op) => self.repeat(scope, op)?,
-            ("stablehlo.if" | "stablehlo.case", _) if self.is_opened(scope, op) => {
+            (Some(Control::While), _) if self.is_opened(scope, op) => self.repeat(scope, op)?,
+            (Some(Control::If | Control::Case), _) if self.is_opened(scope, op) => {
                 self.branch(scope, op)?;
             }
             _ => {
@@ -282,8 +283,8 @@ impl<'a> Following<'a> {
         let Some(&taken) = self.decisions.branches.get(&of) else { return Ok(()) };
         let Some(region) = op.regions.get(taken) else { return Ok(()) };
         // the first branch of an `if` is the one for true
-        let (branches, was) = match op.full_name() {
-            "stablehlo.if" => (None, 1 - taken.min(1)),
+        let (branches, was) = match ops::control(op.full_name()) {
+            Some(Control::If) => (None, 1 - taken.min(1)),
             _ => (Some(op.regions.len()), taken),
         };
         let value = scope.numbers.value(op.operands[0]);
@@ -333,9 +334,9 @@ fn pass(scope: &mut Scope<'_>, results: &[ValueId], values: Vec<ValueId>) {
 
 /// The name of the function that an op runs as a part of the program.
 pub(super) fn called(op: &Op) -> Option<&str> {
-    let symbol = match op.full_name() {
-        "func.call" => "callee",
-        "stablehlo.composite" => "decomposition",
+    let symbol = match ops::control(op.full_name())? {
+        Control::Call => "callee",
+        Control::Composite => "decomposition",
         _ => return None,
     };
     match op.properties.get(symbol)? {

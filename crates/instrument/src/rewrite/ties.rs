@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use super::dimensions::Axis;
 use crate::ir::{Function, Module, Op, OpView, Region, ValueId};
 use crate::numeric::{ElementType, Numerics};
-use crate::ops::{self, Meaning};
+use crate::ops::{self, Control, facts};
 
 /// Sets of dimensions that are tied, some of which have to keep their size.
 pub(super) struct Ties<'f> {
@@ -101,31 +101,25 @@ pub(super) fn tie_region(
 
 fn tie_op(ties: &mut Ties<'_>, view: &OpView<'_>) {
     let op = view.op;
-    let is_elementwise =
-        ops::entry(op.full_name()).is_some_and(|it| matches!(it.meaning, Meaning::Elementwise(_)));
     let all: Vec<ValueId> = op.operands.iter().chain(&op.results).copied().collect();
-    let tied = match op.full_name() {
-        "stablehlo.constant" | "stablehlo.iota" | "func.return" | "stablehlo.return" => Some(()),
-        _ if is_elementwise => elementwise(ties, op),
-        "stablehlo.reverse" | "stablehlo.sort" => {
-            ties.tie_each(&all);
-            Some(())
-        }
-        "stablehlo.optimization_barrier" => {
+    let tied = match facts::of(op).ties {
+        facts::Ties::Free => Some(()),
+        facts::Ties::All => all_dimensions(ties, op),
+        facts::Ties::Each => {
             op.operands.iter().zip(&op.results).for_each(|(one, other)| ties.tie_all(*one, *other));
             Some(())
         }
-        "stablehlo.while" | "stablehlo.if" | "stablehlo.case" => control(ties, op),
-        "stablehlo.broadcast_in_dim" => broadcast(ties, view),
-        "stablehlo.transpose" => transpose(ties, view),
-        "stablehlo.dot_general" => dot_general(ties, view),
-        "stablehlo.reduce" => reduce(ties, view),
-        "stablehlo.concatenate" => concatenate(ties, view, &all),
-        "stablehlo.slice" => slice(ties, view),
-        "stablehlo.pad" => pad(ties, view),
-        "stablehlo.reshape" => reshape(ties, op),
-        "stablehlo.convolution" => convolution(ties, view),
-        _ => None,
+        facts::Ties::Regions => control(ties, op),
+        facts::Ties::Broadcast => broadcast(ties, view),
+        facts::Ties::Transpose => transpose(ties, view),
+        facts::Ties::Dot => dot_general(ties, view),
+        facts::Ties::Reduce => reduce(ties, view),
+        facts::Ties::Concatenate => concatenate(ties, view, &all),
+        facts::Ties::Slice => slice(ties, view),
+        facts::Ties::Pad => pad(ties, view),
+        facts::Ties::Reshape => reshape(ties, op),
+        facts::Ties::Convolution => convolution(ties, view),
+        facts::Ties::Fixed => None,
     };
     if tied.is_none() {
         all.into_iter().for_each(|value| ties.fix_all(value));
@@ -134,7 +128,7 @@ fn tie_op(ties: &mut Ties<'_>, view: &OpView<'_>) {
     }
 }
 
-fn elementwise(ties: &mut Ties<'_>, op: &Op) -> Option<()> {
+fn all_dimensions(ties: &mut Ties<'_>, op: &Op) -> Option<()> {
     let result = *op.results.first()?;
     op.operands.iter().chain(&op.results).for_each(|&value| ties.tie_all(value, result));
     Some(())
@@ -142,7 +136,7 @@ fn elementwise(ties: &mut Ties<'_>, op: &Op) -> Option<()> {
 
 /// Ties what a branch or a loop gives to its results, and what a loop carries.
 fn control(ties: &mut Ties<'_>, op: &Op) -> Option<()> {
-    let is_loop = op.full_name() == "stablehlo.while";
+    let is_loop = ops::control(op.full_name()) == Some(Control::While);
     for (number, region) in op.regions.iter().enumerate() {
         let block = region.block();
         let returned = &block.ops.last()?.operands;

@@ -12,6 +12,7 @@ use crate::engine::plan::readers::captures;
 use crate::ir::{Attribute, Function, Item, Module, Op, OpView, Region, ValueId};
 use crate::numeric::names;
 use crate::numeric::policy::Rounding;
+use crate::ops::facts::{self, Makes};
 use crate::ops::{self, EvalError, Meaning};
 use crate::tensor::Value;
 
@@ -161,7 +162,7 @@ impl<'s> Downstream<'s> {
 /// The value of a constant.
 fn constant(op: &Op) -> Option<(ValueId, Value)> {
     match op.properties.get("value")? {
-        Attribute::Dense(dense) if op.full_name() == "stablehlo.constant" => {
+        Attribute::Dense(dense) if ops::is_constant(op.full_name()) => {
             Some((*op.results.first()?, dense.elements.clone().into()))
         }
         _ => None,
@@ -183,10 +184,9 @@ fn rounds_at_random(settings: &Settings) -> bool {
 /// Whether an op by itself gives what it gives in the program, each time it runs.
 fn repeats(op: &Op, settings: &Settings) -> bool {
     let name = op.full_name();
-    let bare = name.rsplit('.').next().unwrap_or(name);
-    let is_random = bare.starts_with("rng") || matches!(bare, "infeed" | "recv");
+    let is_random = facts::of(op).makes == Makes::Given;
     let has_policy = op.attributes.keys().any(|name| name.starts_with("shlo."));
-    let is_given = bare == "custom_call" && !settings.custom_calls.is_empty();
+    let is_given = name == "stablehlo.custom_call" && !settings.custom_calls.is_empty();
     let entry = ops::entry(name);
     let is_exchange = entry.is_none_or(|entry| matches!(entry.meaning, Meaning::Exchange(_)));
     !(is_random || has_policy || is_given || is_exchange)
@@ -200,10 +200,7 @@ fn repeats_in(region: &Region, settings: &Settings) -> bool {
 
 /// Whether an op, or an op of its regions, may call a function.
 fn may_call(op: &Op) -> bool {
-    let is_control = |op: &Op| {
-        let entry = ops::entry(op.full_name());
-        entry.is_some_and(|entry| matches!(entry.meaning, Meaning::Control(_)))
-    };
+    let is_control = |op: &Op| ops::control(op.full_name()).is_some();
     let mut inner = op.regions.iter().flat_map(|region| &region.blocks).flat_map(|it| &it.ops);
     is_control(op) || op.full_name() == "stablehlo.custom_call" || inner.any(may_call)
 }

@@ -8,6 +8,7 @@ use crate::alone::wide::{in_f64, is_inexact, of_zeros, wide, widened};
 use crate::engine::machine::observing::Seen;
 use crate::ir::{OpView, Type, ValueId, Values};
 use crate::numeric::ElementType;
+use crate::ops::facts::{self, Makes, Rounds};
 use crate::ops::{self, Meaning};
 use crate::tensor::Value;
 
@@ -162,61 +163,10 @@ fn run(op: &OneOp, operands: Vec<Value>) -> Option<Results> {
     Some(results.iter().map(Wide::of).collect())
 }
 
-/// The ops whose results are elements of their operands.
-const MOVES: &[&str] = &[
-    "broadcast",
-    "broadcast_in_dim",
-    "clamp",
-    "concatenate",
-    "copy",
-    "dynamic_broadcast_in_dim",
-    "dynamic_gather",
-    "dynamic_pad",
-    "dynamic_reshape",
-    "dynamic_slice",
-    "dynamic_update_slice",
-    "gather",
-    "get_tuple_element",
-    "maximum",
-    "minimum",
-    "negate",
-    "abs",
-    "optimization_barrier",
-    "pad",
-    "real_dynamic_slice",
-    "reshape",
-    "reverse",
-    "select",
-    "slice",
-    "torch_index_select",
-    "transpose",
-];
-
-/// The ops of [`MOVES`] whose results are elements of the first operand, or no others than operands have: what they do to
-/// the sum of two tensors they do to each.
-fn is_linear(name: &str) -> bool {
-    MOVES.contains(&name) && !matches!(name, "clamp" | "maximum" | "minimum" | "abs")
-}
-
-/// The ops that make values of nothing that has errors.
-const SOURCES: &[&str] = &["constant", "iota", "dynamic_iota"];
-
-/// The ops whose results would be others in f64: bits that are read as numbers, random numbers, and functions of which
-/// only the target is known.
-const UNKNOWN: &[&str] = &[
-    "bitcast_convert",
-    "custom_call",
-    "rng",
-    "rng_bit_generator",
-    "rng_uniform",
-    "infeed",
-    "recv",
-];
-
 impl Way {
     /// The way for an op. With `in_pairs` values of narrow types have shadows in pairs, too, as far as there are formulas.
     pub fn of(view: &OpView<'_>, in_pairs: bool) -> Way {
-        let name = view.op.full_name().split_once('.').map_or("", |(_, name)| name);
+        let facts = facts::of(view.op);
         let mut types = view.operand_types().chain(view.result_types());
         let is_quantized = types.any(|ty| {
             let element = ty.as_tensor().map(|tensor| &tensor.element);
@@ -224,29 +174,28 @@ impl Way {
         });
         let communicates = ops::entry(view.op.full_name())
             .is_none_or(|entry| matches!(entry.meaning, Meaning::Exchange(_)));
-        if is_quantized || communicates || UNKNOWN.contains(&name) {
+        if is_quantized || communicates {
             return Way::None;
         }
-        if matches!(name, "convert" | "reduce_precision")
+        if facts.makes == Makes::Converted
             && view.operand(0).is_some_and(|ty| is_inexact(&ty.element))
         {
             return Way::Operand;
         }
-        if name == "sort" {
+        if view.op.full_name() == "stablehlo.sort" {
             return Way::Sort(with_shadows_sorted(view));
         }
         let Some(op) = in_f64(view) else { return Way::None };
         let mut types = view.operand_types().chain(view.result_types());
         let is_wide = types.any(|ty| ty.as_tensor().is_some_and(|ty| needs_pairs(&ty.element)));
-        let is_source = SOURCES.contains(&name) || view.op.full_name() == "chlo.constant";
-        let is_move = MOVES.contains(&name) && !rounds_magnitudes(view);
-        if is_source {
+        let is_move = facts.moves() || facts.makes == Makes::Chosen && !rounds_magnitudes(view);
+        if facts.makes == Makes::Source {
             return Way::Move(op);
         }
         if !(is_wide || in_pairs) {
             return if is_move { Way::Move(op) } else { Way::Op(op) };
         }
-        if is_linear(name) {
+        if facts.linear {
             return Way::MoveOfPairs(op);
         }
         match PairOp::of(&op) {
@@ -321,5 +270,6 @@ fn with_shadows_sorted(view: &OpView<'_>) -> OneOp {
 /// Whether the op gives the magnitudes of complex numbers, which unlike those of real numbers are rounded.
 fn rounds_magnitudes(view: &OpView<'_>) -> bool {
     let element = view.operand(0).map(|ty| &ty.element);
-    view.op.full_name() == "stablehlo.abs" && matches!(element, Some(ElementType::Complex(_)))
+    facts::of(view.op).rounds == Rounds::IfComplex
+        && matches!(element, Some(ElementType::Complex(_)))
 }

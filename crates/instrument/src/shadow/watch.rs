@@ -207,7 +207,7 @@ impl<'a> Watch<'a> {
 
 /// Whether an observed op is a constant, whose NaN and infinities the program's author wrote.
 fn is_constant(observed: &Observed<'_>) -> bool {
-    observed.op.as_ref().is_some_and(|view| view.op.full_name() == "stablehlo.constant")
+    observed.op.as_ref().is_some_and(|view| ops::is_constant(view.op.full_name()))
 }
 
 fn is_float(value: &Value) -> bool {

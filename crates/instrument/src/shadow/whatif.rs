@@ -12,7 +12,7 @@ use crate::engine::machine::observing::{Observed, Point};
 use crate::engine::machine::{Failure, Host, Limits};
 use crate::hardware::parallel;
 use crate::ir::{Attribute, Function, Item, Location, Module, Op, Region, ValueId};
-use crate::ops::{self, EvalError, Meaning};
+use crate::ops::{self, EvalError};
 use crate::tensor::Value;
 
 /// A value that a retyping is about.
@@ -363,7 +363,7 @@ impl<'s> Search<'s> {
             block.arguments.iter().for_each(|&argument| self.value(argument, None));
             for op in &block.ops {
                 op.results.iter().for_each(|&result| self.value(result, Some(op)));
-                if is_control(op) {
+                if ops::control(op.full_name()).is_some() {
                     op.regions.iter().for_each(|region| self.region(region));
                 }
             }
@@ -372,7 +372,7 @@ impl<'s> Search<'s> {
 
     fn value(&mut self, id: ValueId, op: Option<&'s Op>) {
         let Some(function) = self.function else { return };
-        let is_constant = op.is_some_and(|op| op.full_name() == "stablehlo.constant");
+        let is_constant = op.is_some_and(|op| ops::is_constant(op.full_name()));
         let has_row = self.ran.contains(&(function.name.as_str(), id));
         let is_meant = |retyping: &&Retyping| {
             let by_type = matches!(retyping.which, Which::Type(_));
@@ -398,12 +398,6 @@ impl<'s> Search<'s> {
             is_constant,
         });
     }
-}
-
-/// Whether the regions of an op run as parts of the function.
-fn is_control(op: &Op) -> bool {
-    let entry = ops::entry(op.full_name());
-    entry.is_some_and(|entry| matches!(entry.meaning, Meaning::Control(_)))
 }
 
 /// The host of a run in which values are converted to other types and back.

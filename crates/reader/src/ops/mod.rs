@@ -23,6 +23,7 @@ mod dynamic_calls;
 pub mod einsum;
 pub mod elementwise;
 pub mod exchange;
+pub mod facts;
 pub mod fourier;
 pub mod gather;
 pub mod indexing;
@@ -153,6 +154,19 @@ pub fn entries() -> impl Iterator<Item = (&'static str, &'static Entry)> {
 /// applying regions (whose ops count by themselves).
 pub fn is_arithmetic(def: &OpDef) -> bool {
     def.arithmetic.unwrap_or_else(|| ARITHMETIC.contains(def.name))
+}
+
+/// Whether the op of a full name gives the value that its text states.
+pub fn is_constant(name: &str) -> bool {
+    matches!(entry(name), Some(Entry { meaning: Meaning::Constant, .. }))
+}
+
+/// The control flow that the op of a full name is; `None` of other ops.
+pub fn control(name: &str) -> Option<Control> {
+    match entry(name)?.meaning {
+        Meaning::Control(control) => Some(control),
+        _ => None,
+    }
 }
 
 /// The entry of a full op name.

@@ -10,6 +10,7 @@ use crate::engine::machine::process::Seat;
 use crate::engine::plan::Observation;
 use crate::ir::{Function, Op, OpView, ValueId, Values};
 use crate::ops::exchange::{ProcessGrid, ProcessId};
+use crate::ops::{self, Control};
 use crate::tensor::Value;
 
 /// The record of an op, or of a function, that a [`Host`](crate::Host) is shown in an observed run
@@ -125,7 +126,12 @@ impl Observed<'_> {
         trail.rsplit_once('.').map(|(name, _)| name.to_string())
     }
 
-    /// The prefix of a name if the program is run on a grid of several processes: `0,1:`.
+    /// The control flow that the op is; `None` of a function and of other ops.
+    pub fn control(&self) -> Option<Control> {
+        ops::control(self.op.as_ref()?.op.full_name())
+    }
+
+    /// What stands in front of a name if the program is run on a grid of several processes: `0,1:`.
     pub fn tag(&self) -> String {
         self.outermost.map_or(String::new(), |process| process.tag())
     }

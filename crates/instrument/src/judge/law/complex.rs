@@ -1,10 +1,11 @@
 //! How far the steps of complex arithmetic may be from exact results.
 
-use crate::alone::broadcast::{places, plain_name};
+use crate::alone::broadcast::{places};
 use crate::alone::wide::numbers;
 use crate::ir::OpView;
 use crate::judge::ground::band::Band;
 use crate::numeric::{ElementType, FloatFormat};
+use crate::ops::facts;
 use crate::tensor::{Tensor, Value};
 
 /// Whether the elements of a tensor are complex numbers.
@@ -78,7 +79,7 @@ pub struct Products {
 
 /// The products that the parts of the results are sums of, if the op multiplies complex numbers.
 pub fn products(view: &OpView<'_>, operands: &[Value], ours: &Tensor) -> Option<Vec<Products>> {
-    let second = match plain_name(view.op) {
+    let second = match facts::of(view.op).plain {
         "stablehlo.multiply" => 1,
         "chlo.square" => 0,
         _ => return None,
@@ -124,8 +125,7 @@ pub fn lost_steps(
     let format = ours.element().float_format()?;
     let smallest = format.decode(format.min_normal());
     let factors = |index: usize| factors(view, operands, ours, index);
-    let name = plain_name(view.op);
-    match name {
+    match facts::of(view.op).plain {
         "stablehlo.divide" if is_complex(ours) => {
             let pairs = factors(0)?.into_iter().zip(factors(1)?).zip(exact.chunks_exact(2));
             Some(pairs.flat_map(|((a, b), exact)| of_quotient(a, b, exact, smallest)).collect())

@@ -1,6 +1,7 @@
 //! Which values an op may give whose operands are known as intervals, or whose result is not rounded because the ops that
 //! read it are computed together with it.
 
+use super::broadcast::places;
 use super::complex;
 use super::kinds::Law;
 use super::ladder::{Allowed, Ladder};
@@ -18,6 +19,8 @@ use crate::judge::ground::band::{Band, NAN, ONLY_NAN};
 use crate::judge::ground::rung::{Freedoms, Rung};
 use crate::judge::run::selection;
 use crate::numeric::{ElementType, names};
+use crate::ops::facts::{self, Makes, Pole, Rounds, Trend};
+use crate::ops::{self, Meaning};
 use crate::tensor::{Tensor, Value};
 
 /// What is known of a value that the device did not show.
@@ -39,55 +42,7 @@ pub struct Reading<'a> {
     pub bands: Vec<Option<&'a Band>>,
 }
 
-/// The ops whose results are elements of their operands.
-const MOVES: &[&str] = &[
-    "stablehlo.broadcast",
-    "stablehlo.broadcast_in_dim",
-    "stablehlo.concatenate",
-    "stablehlo.dynamic_broadcast_in_dim",
-    "stablehlo.dynamic_gather",
-    "stablehlo.dynamic_pad",
-    "stablehlo.dynamic_reshape",
-    "stablehlo.dynamic_slice",
-    "stablehlo.dynamic_update_slice",
-    "stablehlo.gather",
-    "stablehlo.optimization_barrier",
-    "stablehlo.pad",
-    "stablehlo.real_dynamic_slice",
-    "stablehlo.reshape",
-    "stablehlo.reverse",
-    "stablehlo.slice",
-    "stablehlo.transpose",
-];
-
-/// The functions of one operand that grow with it.
-const INCREASING: &[&str] = &[
-    "chlo.asin",
-    "chlo.asinh",
-    "chlo.atan",
-    "chlo.atanh",
-    "chlo.erf",
-    "chlo.erf_inv",
-    "chlo.sinh",
-    "stablehlo.cbrt",
-    "stablehlo.ceil",
-    "stablehlo.exponential",
-    "stablehlo.exponential_minus_one",
-    "stablehlo.floor",
-    "stablehlo.log",
-    "stablehlo.log_plus_one",
-    "stablehlo.logistic",
-    "stablehlo.round_nearest_afz",
-    "stablehlo.round_nearest_even",
-    "stablehlo.sign",
-    "stablehlo.sqrt",
-    "stablehlo.tanh",
-];
-
-/// The functions of one operand that fall where it grows.
-const DECREASING: &[&str] = &["chlo.acos", "chlo.erfc", "stablehlo.negate", "stablehlo.rsqrt"];
-
-/// The values that an op's results may have in a group of ops that are judged together.
+/// What may become of an operation's results in a group of ops.
 pub fn results(
     view: &OpView<'_>,
     law: &Law,
@@ -140,11 +95,11 @@ fn of_exact_operands(
     ours: &Tensor,
     freedoms: &Freedoms,
 ) -> Known {
-    if matches!(ours.element(), ElementType::Complex(_)) && !moves(view) {
-        return Known::Nothing("complex numbers within intervals are not computed with");
-    }
     if moves(view) || !may_round(view) {
         return Known::Exactly;
+    }
+    if complex::is_complex(ours) {
+        return Known::Nothing("complex numbers within intervals are not computed with");
     }
     let mut ladder = Ladder::new(view, law, operands, ours, number, freedoms);
     let own = numbers(ours);
@@ -196,25 +151,18 @@ fn with_rounding(view: &OpView<'_>, band: Band, element: &ElementType) -> Band {
 }
 
 fn moves(view: &OpView<'_>) -> bool {
-    MOVES.contains(&view.op.full_name()) || bodies::hands_on(view.op)
+    facts::of(view.op).moves() || bodies::hands_on(view.op)
 }
 
 /// Whether an op with exact operands may round its result.
 fn may_round(view: &OpView<'_>) -> bool {
-    const EXACT: &[&str] = &[
-        "stablehlo.abs",
-        "stablehlo.clamp",
-        "stablehlo.constant",
-        "stablehlo.imag",
-        "stablehlo.iota",
-        "stablehlo.maximum",
-        "stablehlo.minimum",
-        "stablehlo.negate",
-        "stablehlo.real",
-        "stablehlo.select",
-        "stablehlo.sort",
-    ];
-    !EXACT.contains(&plain_name(view.op)) && !bodies::chooses(view)
+    match facts::of(view.op).rounds {
+        Rounds::Never => false,
+        Rounds::IfComplex => {
+            view.operand(0).is_some_and(|ty| matches!(ty.element, ElementType::Complex(_)))
+        }
+        Rounds::Perhaps => !bodies::chooses(view),
+    }
 }
 
 /// The two ends of an operand, in f64.
@@ -262,7 +210,6 @@ fn of_bands(
     ours: &Tensor,
     freedoms: &Freedoms,
 ) -> Option<Known> {
-    let name = view.op.full_name();
     let is_real = |element: &ElementType| !matches!(element, ElementType::Complex(_));
     if !reading.values.iter().filter_map(Value::as_tensor).all(|it| is_real(it.element())) {
         return None;
@@ -271,42 +218,23 @@ fn of_bands(
         return moved(view, reading);
     }
     let is_initial_known = reading.bands.get(1).is_none_or(Option::is_none);
-    if name.starts_with("stablehlo.reduce") && !is_initial_known {
+    if view.op.full_name().starts_with("stablehlo.reduce") && !is_initial_known {
         return Some(Known::Nothing("the initial value is not known exactly"));
     }
     if let Law::Sums(shape) = law {
         return summed(view, shape, reading, ours, freedoms);
     }
     if bodies::chooses(view) {
-        return corners(view, reading, ours, &[&[false, false], &[true, true]], OwnError::NONE);
+        return corners(view, reading, ours, &[&[false], &[true]], OwnError::NONE);
     }
+    let facts = facts::of(view.op);
     let error = OwnError::of(view, law, ours.element(), freedoms);
-    match name {
-        "stablehlo.compare" => compared(view, reading),
-        "stablehlo.select" => selected(reading, ours),
-        "stablehlo.convert" | "stablehlo.reduce_precision" if is_inexact(ours.element()) => {
-            let [Some(band)] = reading.bands.as_slice() else { return None };
-            let band = match complex::is_complex(ours) {
-                true => complex::of_real(band),
-                false => (*band).clone(),
-            };
-            Some(settled(with_rounding(view, band, ours.element())))
+    match facts.trend {
+        Trend::Monotone(grows) => {
+            let falls: Vec<bool> = grows.iter().map(|grows| !grows).collect();
+            corners(view, reading, ours, &[grows, &falls], error)
         }
-        "stablehlo.add" | "stablehlo.maximum" | "stablehlo.minimum" => {
-            corners(view, reading, ours, &[&[false, false], &[true, true]], error)
-        }
-        "stablehlo.clamp" => {
-            corners(view, reading, ours, &[&[false, false, false], &[true, true, true]], error)
-        }
-        "stablehlo.subtract" => {
-            corners(view, reading, ours, &[&[false, true], &[true, false]], error)
-        }
-        "stablehlo.multiply" | "stablehlo.divide" | "stablehlo.power" => {
-            let positive = match name {
-                "stablehlo.divide" => Some((1, true)),
-                "stablehlo.power" => Some((0, false)),
-                _ => None,
-            };
+        Trend::Separately(pole) => {
             let all: [&[bool]; 4] =
                 [&[false, false], &[false, true], &[true, false], &[true, true]];
             let known = match corners(view, reading, ours, &all, error)? {
@@ -316,18 +244,27 @@ fn of_bands(
                 }
                 known => known,
             };
-            Some(without_poles(known, reading, positive))
+            Some(without_poles(known, view, reading, ours, pole))
         }
-        "stablehlo.abs" | "chlo.square" | "chlo.cosh" => {
+        Trend::Even => {
             let known = corners(view, reading, ours, &[&[false], &[true]], error)?;
-            let least = if name == "chlo.cosh" { 1.0 } else { 0.0 };
-            Some(down_to(known, reading, least))
+            Some(down_to(known, reading, facts.range.0))
         }
-        "stablehlo.sine" | "stablehlo.cosine" => steady(view, reading, ours, error),
-        _ if INCREASING.contains(&name) || DECREASING.contains(&name) => {
-            corners(view, reading, ours, &[&[false], &[true]], error)
-        }
-        _ => None,
+        Trend::Steady => steady(view, reading, ours, error, facts.range),
+        Trend::OfFinite(truth) => Some(of_finite(reading.bands.first().copied().flatten()?, truth)),
+        Trend::Unknown => match facts.plain {
+            "stablehlo.compare" => compared(view, reading),
+            "stablehlo.select" => selected(reading, ours),
+            _ if facts.makes == Makes::Converted && is_inexact(ours.element()) => {
+                let [Some(band)] = reading.bands.as_slice() else { return None };
+                let band = match complex::is_complex(ours) {
+                    true => complex::of_real(band),
+                    false => (*band).clone(),
+                };
+                Some(settled(with_rounding(view, band, ours.element())))
+            }
+            _ => None,
+        },
     }
 }
 
@@ -396,7 +333,10 @@ fn corners(
         });
     }
     let mut band = band?;
-    or_marks(&mut band, reading);
+    or_marks(&mut band, view, reading, ours);
+    if let [Some(operand)] = reading.bands.as_slice() {
+        allow_between_ends(&mut band, operand);
+    }
     let relative = 4.0 * f64::EPSILON + error.relative;
     for (lo, hi) in band.lo.iter_mut().zip(&mut band.hi) {
         let widen = |end: f64| end.abs() * relative + error.least;
@@ -427,27 +367,60 @@ fn hull_of_corners(mut band: Band, other: &Band) -> Band {
     band
 }
 
-/// Whatever else an operand may be, the result may be anything.
-fn or_marks(band: &mut Band, reading: &Reading<'_>) {
-    for operand in reading.bands.iter().flatten().filter(|operand| !operand.marks.is_empty()) {
-        for index in 0..band.len() {
-            let place = if operand.len() == band.len() { index } else { 0 };
-            if operand.mark(place) & !ONLY_NAN != 0 {
-                band.allow_all(index);
-            }
+/// Allows everything where a function has no value at either end of an operand's interval and may have some between, since its
+/// domain holds zero.
+fn allow_between_ends(band: &mut Band, operand: &Band) {
+    for index in 0..band.len().min(operand.len()) {
+        let holds_zero = operand.lo[index] < 0.0 && operand.hi[index] > 0.0;
+        if holds_zero && band.mark(index) & ONLY_NAN != 0 {
+            band.marks[index] = 0;
+            band.allow_all(index);
         }
     }
 }
 
-/// Allows everything where an operand's interval holds zero (or, if `also_is_bad_below`, something below it).
-fn without_poles(known: Known, reading: &Reading<'_>, operand: Option<(usize, bool)>) -> Known {
-    let (Known::Within(mut band), Some((operand, only_zero))) = (known.clone(), operand) else {
+/// From which element of an operand each element of a result is computed; `None` if that may be any.
+fn sources(view: &OpView<'_>, operand: &Value, ours: &Tensor) -> Option<Vec<usize>> {
+    let entry = ops::entry(view.op.full_name())?;
+    let is_elementwise =
+        matches!(entry.meaning, Meaning::Elementwise(_) | Meaning::Broadcasting(_));
+    let operand = operand.as_tensor().filter(|_| is_elementwise)?;
+    Some(places(view, operand.shape(), ours.shape()))
+}
+
+/// Where an operand may be something else than a number of its interval, the result may be anything.
+fn or_marks(band: &mut Band, view: &OpView<'_>, reading: &Reading<'_>, ours: &Tensor) {
+    for (value, operand) in reading.values.iter().zip(&reading.bands) {
+        let Some(operand) = operand.filter(|operand| !operand.marks.is_empty()) else { continue };
+        let is_marked = |place: usize| operand.mark(place) & !ONLY_NAN != 0;
+        match sources(view, value, ours) {
+            Some(places) => (0..band.len())
+                .filter(|&index| is_marked(places[index]))
+                .for_each(|index| band.allow_all(index)),
+            None if (0..operand.len()).any(is_marked) => {
+                (0..band.len()).for_each(|index| band.allow_all(index));
+            }
+            None => {}
+        }
+    }
+}
+
+/// Allows everything where an operand's interval holds a pole.
+fn without_poles(
+    known: Known,
+    view: &OpView<'_>,
+    reading: &Reading<'_>,
+    ours: &Tensor,
+    pole: Option<Pole>,
+) -> Known {
+    let (Known::Within(mut band), Some(Pole { operand, and_below })) = (known.clone(), pole) else {
         return known;
     };
     let Some(Some(divisor)) = reading.bands.get(operand) else { return known };
-    for index in 0..band.len().min(divisor.len()) {
-        let holds_zero = divisor.lo[index] <= 0.0 && (divisor.hi[index] >= 0.0 || !only_zero);
-        if holds_zero && divisor.lo[index] < divisor.hi[index] {
+    let Some(places) = sources(view, &reading.values[operand], ours) else { return known };
+    for (index, place) in places.into_iter().enumerate() {
+        let (lo, hi) = (divisor.lo[place], divisor.hi[place]);
+        if lo <= 0.0 && (hi >= 0.0 || and_below) && lo < hi {
             band.allow_all(index);
         }
     }
@@ -474,6 +447,7 @@ fn steady(
     reading: &Reading<'_>,
     ours: &Tensor,
     error: OwnError,
+    (least, most): (f64, f64),
 ) -> Option<Known> {
     let operand = reading.bands.first().copied().flatten()?;
     let values = run(view, reading, &[false])?;
@@ -481,15 +455,31 @@ fn steady(
     let mut band = Band::around(&values, |index| {
         operand.hi[index] - operand.lo[index] + own + 4.0 * f64::EPSILON
     });
-    band.lo.iter_mut().for_each(|lo| *lo = lo.max(-1.0 - own));
-    band.hi.iter_mut().for_each(|hi| *hi = hi.min(1.0 + own));
-    or_marks(&mut band, reading);
+    band.lo.iter_mut().for_each(|lo| *lo = lo.max(least - own));
+    band.hi.iter_mut().for_each(|hi| *hi = hi.min(most + own));
+    or_marks(&mut band, view, reading, ours);
     Some(settled(with_rounding(view, band, ours.element())))
+}
+
+/// Truth values: this one where an operand is finite, and either one elsewhere.
+fn of_finite(operand: &Band, truth: bool) -> Known {
+    let is_finite = |index: usize| {
+        operand.mark(index) == 0 && operand.lo[index].is_finite() && operand.hi[index].is_finite()
+    };
+    let end = |end: f64| {
+        let of = |index: usize| if is_finite(index) { f64::from(u8::from(truth)) } else { end };
+        (0..operand.len()).map(of).collect()
+    };
+    settled(Band { lo: end(0.0), hi: end(1.0), marks: Vec::new() })
 }
 
 /// Truth values: 0 to 1 where a comparison may go both ways.
 fn compared(view: &OpView<'_>, reading: &Reading<'_>) -> Option<Known> {
     let direction = view.word("comparison_direction")?;
+    // operands that are broadcast are not compared
+    if view.operand(0)?.shape != view.operand(1)?.shape {
+        return None;
+    }
     let ends = [reading.ends(0), reading.ends(1)];
     let numbers = |value: &Value| value.as_tensor().map(numbers);
     let [a, b] = &ends;
@@ -528,6 +518,11 @@ fn compared(view: &OpView<'_>, reading: &Reading<'_>) -> Option<Known> {
 
 /// The result of a `select`: both operands, where the predicate may be either.
 fn selected(reading: &Reading<'_>, ours: &Tensor) -> Option<Known> {
+    // operands that are broadcast are not chosen from, beside a condition that is a scalar
+    let len = |index: usize| reading.values.get(index)?.as_tensor().map(Tensor::len);
+    if [len(1)?, len(2)?] != [ours.len(); 2] || ![1, ours.len()].contains(&len(0)?) {
+        return None;
+    }
     let condition = reading.ends(0);
     let of = |value: &Value| value.as_tensor().map(numbers);
     let (no, yes) = (of(&condition.lo)?, of(&condition.hi)?);

@@ -3,8 +3,9 @@
 use super::complex::{self, Lost};
 use super::conversions;
 use super::flush::{flush, flushed_choices, without_edge};
-use super::kinds::{Accuracy, Floor, Law};
+use super::kinds::{Law};
 use super::maxnum;
+use super::own_error::own_units;
 use super::padding;
 use super::reciprocal::{quotients_without_subnormals, used_quotients};
 use super::replays;
@@ -23,6 +24,7 @@ use crate::judge::ground::rung::{Freedoms, Rung};
 use crate::judge::look::bounded_sums::BoundedSums;
 use crate::judge::look::product_sums::ProductSums;
 use crate::numeric::{ElementType, FloatFormat, names};
+use crate::ops::facts::{self, Accuracy, Floor, Makes};
 use crate::tensor::{Tensor, Value};
 
 /// What is legal for a result of an op, rung by rung, for operands that are known exactly.
@@ -237,16 +239,15 @@ impl<'a, 'v> Ladder<'a, 'v> {
     /// At which elements the exact result is an infinity or NaN, if the type of the result has neither, or if the
     /// function is one whose values at its poles and outside of its domain nobody states.
     pub fn values_without_number(&mut self) -> Option<Vec<bool>> {
-        const OPEN: [&str; 3] = ["chlo.digamma", "chlo.polygamma", "chlo.zeta"];
         let ElementType::Float(format) = self.ours.element() else { return None };
         let has_neither = !format.has_nan() && !format.has_infinity();
-        let name = plain_name(self.view.op);
-        if !has_neither && !OPEN.contains(&name) {
+        let facts = facts::of(self.view.op);
+        if !has_neither && !facts.open_poles {
             return None;
         }
         let exact = self.exact()?;
         let mut open: Vec<bool> = exact.iter().map(|exact| !exact.is_finite()).collect();
-        if name == "chlo.digamma" && !has_neither {
+        if facts.plain == "chlo.digamma" && !has_neither {
             // its limit at infinity is infinity, and NaN remains NaN
             let operand = numbers(self.operands.first()?.as_tensor()?);
             let is_pole = |operand: &f64| operand.is_finite() || *operand < 0.0;
@@ -329,18 +330,12 @@ impl<'a, 'v> Ladder<'a, 'v> {
 
     /// The units in the last place that a division or square root may be off by, if it need not be correctly rounded.
     fn own_units(&self) -> Option<f64> {
-        let units = match plain_name(self.view.op) {
-            "stablehlo.divide" => self.freedoms.division,
-            "stablehlo.sqrt" => self.freedoms.root,
-            _ => 0.0,
-        };
+        let units = own_units(self.view.op, self.freedoms);
         (units > 0.0).then_some(units)
     }
 
     fn in_f64(&self) -> Option<Vec<f64>> {
-        let converts =
-            matches!(self.view.op.full_name(), "stablehlo.convert" | "stablehlo.reduce_precision");
-        if converts {
+        if facts::of(self.view.op).makes == Makes::Converted {
             let operand = self.operands.first()?.as_tensor()?;
             let is_float = is_inexact(operand.element());
             return is_float.then(|| complex::converted(operand, self.ours));

@@ -6,6 +6,7 @@ use crate::alone::bodies;
 use crate::alone::broadcast::{places, plain_name};
 use crate::ir::OpView;
 use crate::numeric::ElementType;
+use crate::ops::facts::{self, Neutral};
 use crate::tensor::{Tensor, Value};
 
 /// What a choice gives if NaN is not chosen unless there is nothing else.
@@ -16,7 +17,7 @@ pub fn chosen(
     number: usize,
 ) -> Option<Tensor> {
     let format = ours.element().float_format()?;
-    let least = bodies::chosen(view)? == "stablehlo.maximum";
+    let least = bodies::chosen(view)? == Neutral::Least;
     let end = format.max_finite | if least { format.sign_bit() } else { 0 };
     let end = format.code_of_infinity(least).unwrap_or(end);
     let has_number = |tensor: &Tensor| {
@@ -58,7 +59,7 @@ pub fn chosen(
 /// What `maximum` and `minimum` give on a device that compares subnormals as zeros and hands on what it chose as it is: of two
 /// subnormals or zeros the first one everywhere, or the second one. Nothing of other ops.
 pub fn either_subnormal(view: &OpView<'_>, operands: &[Value], ours: &Tensor) -> Vec<Tensor> {
-    let is_choice = matches!(plain_name(view.op), "stablehlo.maximum" | "stablehlo.minimum");
+    let is_choice = facts::of(view.op).end().is_some();
     let ElementType::Float(format) = ours.element() else { return Vec::new() };
     let tensors: Vec<&Tensor> = operands.iter().filter_map(Value::as_tensor).collect();
     let [first, second] = tensors[..] else { return Vec::new() };

@@ -5,6 +5,7 @@ use super::kinds::Law;
 use crate::alone::broadcast::{places, plain_name};
 use crate::ir::OpView;
 use crate::numeric::{ElementType, FloatFormat, NanCodes};
+use crate::ops::facts;
 use crate::tensor::{Tensor, Value};
 
 /// Why NaN of a type without -0 may be anywhere in the total order.
@@ -27,13 +28,11 @@ impl OpenElements {
         operands: &[Value],
         ours: &Tensor,
     ) -> Option<OpenElements> {
-        const ORDERED: &[&str] =
-            &["stablehlo.clamp", "stablehlo.compare", "stablehlo.maximum", "stablehlo.minimum"];
         if compares_unsigned_nan(view) {
             let are_open = beside_one_nan(view, operands, ours)?;
             return Some(OpenElements { are_open, reason: UNSIGNED_NAN });
         }
-        let is_ordered = ORDERED.contains(&plain_name(view.op));
+        let is_ordered = facts::of(view.op).compares;
         if !is_ordered && !matches!(law, Law::Function(_)) {
             return None;
         }
@@ -50,7 +49,7 @@ fn has_unsigned_nan(format: &FloatFormat) -> bool {
 
 /// Whether an op compares floats by the total order, which has no place for NaN of their type.
 fn compares_unsigned_nan(view: &OpView<'_>) -> bool {
-    let is_total = plain_name(view.op) == "stablehlo.compare"
+    let is_total = facts::of(view.op).plain == "stablehlo.compare"
         && view.word("compare_type") == Some("TOTALORDER")
         && !matches!(view.word("comparison_direction"), Some("EQ" | "NE"));
     is_total

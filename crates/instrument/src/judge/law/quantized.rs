@@ -4,21 +4,8 @@
 use crate::alone::wide::{is_inexact, numbers, of_f64s, retyped};
 use crate::ir::OpView;
 use crate::numeric::{ElementType, QuantizedType, names};
+use crate::ops::facts::{self, Law};
 use crate::tensor::{Tensor, Value};
-
-/// The ops whose result is computed from elements at its place, each of which has a slope of one at most.
-const STEADY: &[&str] = &[
-    "stablehlo.abs",
-    "stablehlo.add",
-    "stablehlo.maximum",
-    "stablehlo.minimum",
-    "stablehlo.negate",
-    "stablehlo.subtract",
-    "stablehlo.uniform_quantize",
-];
-
-/// The ops that add products.
-const PRODUCTS: &[&str] = &["stablehlo.convolution", "stablehlo.dot", "stablehlo.dot_general"];
 
 /// How many roundings a value goes through at most, beside those of its terms.
 const STEPS: f64 = 16.0;
@@ -66,7 +53,7 @@ pub fn open_codes(
     [ours, actual]: [&Tensor; 2],
 ) -> Option<Vec<bool>> {
     let ElementType::Quantized(quantized) = ours.element() else { return None };
-    let name = view.op.full_name();
+    let facts = facts::of(view.op);
     let tensors: Vec<&Tensor> = operands.iter().map(Value::as_tensor).collect::<Option<_>>()?;
     if quantized.storage.width > 16 || !tensors.iter().all(|it| is_narrow(it)) {
         return None;
@@ -87,14 +74,14 @@ pub fn open_codes(
         Some(numbers(results.first()?.as_tensor()?))
     };
     let is_elementwise = both.iter().all(|it| it[0].len() == ours.len());
-    let (exact, sizes, steps) = match name {
+    let (exact, sizes, steps) = match facts.name {
         "stablehlo.uniform_quantize" => (both.first()?[0].clone(), both.first()?[1].clone(), STEPS),
-        _ if STEADY.contains(&name) && is_elementwise => {
+        _ if facts.steady && is_elementwise => {
             let size = |place: usize| both.iter().map(|it| it[1][place]).sum();
             (op(0)?, (0..ours.len()).map(size).collect(), STEPS)
         }
         "stablehlo.multiply" if is_elementwise => (op(0)?, op(1)?, STEPS),
-        _ if PRODUCTS.contains(&name) => {
+        _ if matches!(facts.law, Law::Sums) => {
             let terms = tensors.iter().map(|it| it.len()).min()? as f64;
             (op(0)?, op(1)?, STEPS + terms)
         }

@@ -9,6 +9,7 @@ use crate::alone::bodies;
 use crate::alone::wide::{is_inexact, numbers, of_f64s, retyped};
 use crate::ir::{Attribute, OpView};
 use crate::numeric::{ElementType, FloatFormat, names};
+use crate::ops::facts::Neutral;
 use crate::tensor::{Tensor, Value};
 
 /// An op of several steps.
@@ -38,7 +39,7 @@ impl Steps {
             "stablehlo.reduce" | "stablehlo.reduce_window"
                 if view.op.operands.len() == 2
                     && has_floats(view)
-                    && bodies::body_op(view) == Some("stablehlo.multiply") =>
+                    && bodies::body_op(view).is_some_and(|it| it.neutral == Some(Neutral::One)) =>
             {
                 Some(Steps::Product)
             }

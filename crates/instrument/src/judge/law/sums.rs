@@ -103,6 +103,7 @@ impl Shape {
                 (kind, terms)
             }
             "chlo.ragged_dot" | "stablehlo.einsum" => (Kind::Products, None),
+            "stablehlo.unary_einsum" => (Kind::Additions, None),
             "stablehlo.reduce" if view.op.operands.len() == 2 && bodies::adds(view) => {
                 let dimensions = view.integers("dimensions")?;
                 let dimensions: Vec<usize> = dimensions.iter().map(|&it| it as usize).collect();

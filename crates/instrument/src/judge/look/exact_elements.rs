@@ -5,6 +5,7 @@ use crate::alone::wide::{in_f64, into_numbers, of_f64s};
 use crate::by_level;
 use crate::diagnostic::Severity;
 use crate::ir::OpView;
+use crate::ops::facts::{self, Makes};
 use crate::tensor::Value;
 use crate::verify;
 
@@ -38,7 +39,7 @@ impl Exact {
     /// The exact elements of a result of an op that has `len` elements; `None` if the op is not legal in f64.
     pub fn of(view: &OpView<'_>, number: usize, len: usize) -> Option<Exact> {
         let way = match view.op.full_name() {
-            "stablehlo.convert" | "stablehlo.reduce_precision" => Way::Operand,
+            _ if facts::of(view.op).makes == Makes::Converted => Way::Operand,
             "stablehlo.add" => Way::Step(Step::Add),
             "stablehlo.subtract" => Way::Step(Step::Subtract),
             "stablehlo.multiply" => Way::Step(Step::Multiply),

@@ -13,7 +13,9 @@ use super::exact_elements::Exact;
 use super::first_look_sums::{Farthest, LEFT, Plain, is_regular, mark_same};
 use crate::alone::broadcast::plain_name;
 use crate::alone::wide::decode;
+use super::own_error::own_units;
 use crate::by_level;
+use crate::ops::facts::{self, Accuracy};
 use crate::each_width;
 use crate::hardware::parallel;
 use crate::ir::OpView;
@@ -67,13 +69,10 @@ pub fn sorted(
         Law::Function(accuracy) if freedoms.function > 0.0 => Some(*accuracy),
         _ => return None,
     };
-    let has_own_rungs = match plain_name(view.op) {
-        // products with reciprocals, and the rounded steps of the formula
-        "stablehlo.divide" | "stablehlo.logistic" => true,
-        "stablehlo.sqrt" => freedoms.root > 0.0,
-        _ => false,
-    };
-    if has_own_rungs || !is_regular(format, view.numerics()) {
+    // products with reciprocals, and the rounded steps of the formula
+    let has_own_rungs =
+        matches!(facts::of(view.op).plain, "stablehlo.divide" | "stablehlo.logistic");
+    if has_own_rungs || own_units(view.op, freedoms) > 0.0 || !is_regular(format, view.numerics()) {
         return None;
     }
     let real = |value: &'_ Value| match value {
@@ -123,7 +122,7 @@ struct Reach {
 
 impl Reach {
     fn of(format: &'static FloatFormat, accuracy: Option<Accuracy>, freedoms: &Freedoms) -> Reach {
-        let units = accuracy.map_or(0.0, |it| it.units() * freedoms.function);
+        let units = accuracy.map_or(0.0, |it| it.units * freedoms.function);
         let of = |format: &FloatFormat| {
             let unit = power_of_two(1 - format.precision() as i32);
             [units * unit, units * power_of_two(format.quantum_exponent())]

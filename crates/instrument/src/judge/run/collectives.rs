@@ -12,6 +12,7 @@ use crate::judge::law::kinds::Law;
 use crate::numeric::{ElementType, IntegerType, Zero};
 use crate::ops::collective::gathering::{permutation, roots};
 use crate::ops::exchange::{Gathered, zeros};
+use crate::ops::facts::Neutral;
 use crate::ops::{self, Meaning};
 use crate::tensor::{Tensor, Value, Words};
 
@@ -223,8 +224,8 @@ impl Meeting<'_> {
         op.properties.insert("dimensions".into(), Attribute::DenseArray(integer, vec![0]));
         op.regions = vec![region];
         let around = OpView { op: &op, values: &values, ..*self.view };
-        let (start, open) =
-            initial(crate::alone::bodies::body_op(&around), &stacked, ours.element());
+        let neutral = crate::alone::bodies::body_op(&around).and_then(|body| body.neutral);
+        let (start, open) = initial(neutral, &stacked, ours.element());
         let law = open.map_or_else(|| Law::of(&around), Law::Undecided);
         let mut operands = vec![stacked.into(), start.into()];
         operands.extend(read.iter().map(|(_, value, _)| value.clone()));
@@ -282,27 +283,27 @@ fn adding(element: &ElementType, values: &mut Values, view: &OpView<'_>) -> Regi
 /// A value that changes nothing where a reduction starts from it, since collective ops start from nothing; and why no bound is
 /// known, if there is no such value.
 fn initial(
-    body: Option<&'static str>,
+    neutral: Option<Neutral>,
     stacked: &Tensor,
     element: &ElementType,
 ) -> (Tensor, Option<&'static str>) {
     let splat = |code: u128| Tensor::splat(element.clone(), &[], code);
     let zero = zeros(element, &[]).map(Value::into_tensor).unwrap_or_else(|_| splat(0));
     let has_zero = !matches!(element, ElementType::Float(format) if format.zero == Zero::None);
-    match body {
-        Some("stablehlo.add") if !has_zero => {
+    match neutral {
+        Some(Neutral::Zero) if !has_zero => {
             (zero, Some("its type has no zero, and no bound of such sums is known"))
         }
-        Some("stablehlo.multiply") => match element {
+        Some(Neutral::One) => match element {
             ElementType::Float(format) => (splat(u128::from(format.literal(1.0).code)), None),
             ElementType::Complex(_) => {
                 (zero, Some("of products of complex numbers no bound is known"))
             }
             _ => (splat(1), None),
         },
-        Some("stablehlo.and") => (splat(u128::MAX >> (128 - element.bits().clamp(1, 128))), None),
-        Some("stablehlo.maximum") => (extreme(stacked, element, true).unwrap_or(zero), None),
-        Some("stablehlo.minimum") => (extreme(stacked, element, false).unwrap_or(zero), None),
+        Some(Neutral::Ones) => (splat(u128::MAX >> (128 - element.bits().clamp(1, 128))), None),
+        Some(Neutral::Least) => (extreme(stacked, element, true).unwrap_or(zero), None),
+        Some(Neutral::Greatest) => (extreme(stacked, element, false).unwrap_or(zero), None),
         _ => (zero, None),
     }
 }

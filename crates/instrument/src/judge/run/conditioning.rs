@@ -16,6 +16,7 @@ use crate::judge::ground::last_place::LastPlace;
 use crate::judge::ground::rung::{Freedoms, Rung};
 use crate::numeric::{ComplexPart, ElementType, FloatFormat, names};
 use crate::ops::{EvalError, ManualComputation};
+use crate::ops::{self, Control, EvalError, ManualComputation};
 use crate::tensor::{Tensor, Value, Word};
 
 /// How far a value is from that of a run of this interpreter from the arguments on.
@@ -255,7 +256,7 @@ impl Divisible for f64 {
 
 /// Counts the iterations of loops.
 pub fn count_iterations(counts: &mut HashMap<String, usize>, observed: &Observed<'_>) {
-    let is_loop = observed.op.as_ref().is_some_and(|view| view.op.full_name() == "stablehlo.while");
+    let is_loop = observed.control() == Some(Control::While);
     match observed.point {
         Point::Entering(1) if is_loop => {
             if let Some(name) = observed.entered_op() {
@@ -315,7 +316,8 @@ pub fn differences(
                 rung.is_some_and(|it| trial.freedoms().accept(it) && *it != Rung::Undecided);
             difference.explained = match finding.op {
                 // what no op computes has no error of an op
-                None | Some("stablehlo.constant") => f64::NAN,
+                None => f64::NAN,
+                Some(op) if ops::is_constant(op) => f64::NAN,
                 _ if is_legal => difference.ulps,
                 _ => 0.0,
             };

@@ -22,8 +22,8 @@ use crate::judge::ground::verdict::{Verdict, judge_interval, judge_unknown};
 use crate::judge::law::intervals::{self, Known};
 use crate::judge::law::kinds::Law;
 use crate::judge::law::rows::Case;
-use crate::ops::EvalError;
 use crate::ops::exchange::ProcessId;
+use crate::ops::{self, EvalError};
 use crate::tensor::{Tensor, Value};
 
 /// The host of the run in which the device's values take the place of ours.
@@ -131,7 +131,7 @@ impl Judging<'_> {
         let module = executable.module();
         let Some(function) = module.function(trial.function()) else { return Ok(()) };
         let ops = function.body.iter().flat_map(|body| &body.block().ops);
-        let constants: Vec<&Op> = ops.filter(|op| op.full_name() == "stablehlo.constant").collect();
+        let constants: Vec<&Op> = ops.filter(|op| ops::is_constant(op.full_name())).collect();
         for (process, tag) in trial.processes() {
             for op in &constants {
                 let values = &function.values;

@@ -6,30 +6,17 @@ use crate::judge::ground::rung::{Freedoms, Rung};
 use crate::judge::ground::verdict::Verdict;
 use crate::judge::law::sum_bounds::Sums;
 use crate::numeric::ElementType;
+use crate::ops::facts::{self, Facts};
 use crate::tensor::Tensor;
 
 /// From how many standard deviations on an error is unlikely.
 const FAR: f64 = 6.0;
 
-/// The functions whose values lie in a range.
-const RANGES: &[(&str, f64, f64)] = &[
-    ("stablehlo.abs", 0.0, f64::INFINITY),
-    ("stablehlo.cosine", -1.0, 1.0),
-    ("stablehlo.exponential", 0.0, f64::INFINITY),
-    ("stablehlo.logistic", 0.0, 1.0),
-    ("stablehlo.sine", -1.0, 1.0),
-    ("stablehlo.sqrt", 0.0, f64::INFINITY),
-    ("stablehlo.tanh", -1.0, 1.0),
-    ("chlo.cosh", 1.0, f64::INFINITY),
-    ("chlo.erf", -1.0, 1.0),
-    ("chlo.erfc", 0.0, 2.0),
-    ("chlo.square", 0.0, f64::INFINITY),
-];
-
 /// Notes on elements that are accepted and beyond the range of their function.
 pub fn of_range(op: &str, actual: &Tensor, verdict: &Verdict, freedoms: &Freedoms) -> Vec<String> {
-    let range = RANGES.iter().find(|(name, _, _)| *name == op);
-    let (Some((_, lo, hi)), ElementType::Float(_)) = (range, actual.element()) else {
+    let facts = facts::named(op).filter(|facts| facts.has_range());
+    let (Some(Facts { range: (lo, hi), .. }), ElementType::Float(_)) = (facts, actual.element())
+    else {
         return Vec::new();
     };
     if verdict.rung() == Rung::SameBits {

@@ -238,7 +238,7 @@ impl AsScatter {
         if errors.iter().any(|it| it.severity == crate::diagnostic::Severity::Error) {
             return None;
         }
-        let body = bodies::body_op(&op.view()).unwrap_or_default();
+        let body = bodies::body_op(&op.view()).and_then(|body| body.neutral);
         let is_neutral = bodies::is_neutral(body, &updates, initial);
         if !is_neutral {
             open.fill(true);

@@ -23,6 +23,7 @@ use crate::ir::{OpView, TensorType, ValueId};
 use crate::meaning::{Array, Convolution, DotDimensions, Slide, Steps};
 use crate::numeric::{ComplexPart, Double, ElementType};
 use crate::ops::chlo::{repeated, run_time_shape};
+use crate::ops::facts::Neutral;
 use crate::ops::{self, Meaning, contraction, convolution, windows as window_ops};
 use crate::tensor::{Tensor, Value};
 
@@ -181,16 +182,14 @@ impl Kind {
             }
             "stablehlo.map" => Kind::Steps(Steps::clone(&Body::of(view, 0, captured)?.steps)),
             _ => match &ops::entry(name)?.meaning {
-                Meaning::Elementwise(_) | Meaning::Broadcasting(_) => {
+                Meaning::Elementwise(_) => {
+                    Kind::Steps(ops::steps_of(view).ok().filter(steps::can_be_made)?)
+                }
+                Meaning::Broadcasting(_) => {
                     let steps = ops::steps_of(view).ok().filter(steps::can_be_made)?;
                     let written = view.integers("broadcast_dimensions");
-                    match name.starts_with("chlo.broadcast_") {
-                        false => Kind::Steps(steps),
-                        true => {
-                            let result = view.result(0)?.clone();
-                            Kind::Broadcasting(steps, Broadcast { written, result })
-                        }
-                    }
+                    let result = view.result(0)?.clone();
+                    Kind::Broadcasting(steps, Broadcast { written, result })
                 }
                 _ => Kind::Whole(Box::new(Whole::of(view, captured)?)),
             },
@@ -209,11 +208,12 @@ fn fold(view: &OpView<'_>) -> Option<Fold> {
     if view.op.operands.len() != 2 {
         return None;
     }
-    Some(match body_op(view)? {
-        "stablehlo.add" => Fold::Sum,
-        "stablehlo.multiply" if is_real(view) => Fold::Product,
-        "stablehlo.maximum" if is_real(view) => Fold::Largest,
-        "stablehlo.minimum" if is_real(view) => Fold::Smallest,
+    let body = body_op(view)?;
+    Some(match body.neutral? {
+        Neutral::Zero if body.name == "stablehlo.add" => Fold::Sum,
+        Neutral::One if is_real(view) => Fold::Product,
+        Neutral::Least if is_real(view) => Fold::Largest,
+        Neutral::Greatest if is_real(view) => Fold::Smallest,
         _ => return None,
     })
 }
