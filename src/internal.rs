@@ -5,6 +5,9 @@
 pub use crate::cli::{
     end_without_memory, formats, main as command_line, tables, terminal::Status, testing,
 };
+pub use crate::ops::{
+    Control, Entry, Meaning, TargetRow, entries, facts, known_targets, registry, specification,
+};
 pub use shlo_interp_engine::engine::contraction::{DotDimensions, SumPolicy, dot};
 pub use shlo_interp_engine::engine::movement::{
     Padding, concatenate, pad, reverse, slice, transpose,
@@ -23,9 +26,6 @@ pub use shlo_interp_reader::ops::{
 };
 pub use shlo_interp_reader::syntax::{parse_dense, parse_module, parse_type};
 pub use shlo_interp_reader::verify::verify;
-pub use crate::ops::{
-    Control, Entry, Meaning, TargetRow, entries, facts, known_targets, registry, specification,
-};
 
 /// Shardings, as attributes of programs state them, and the parts of tensors that devices have by them.
 pub mod shardings {

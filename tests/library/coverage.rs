@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 use crate::small_formats::SMALL;
-use shlo_interp::internal::{entries, specification};
 use shlo_interp::internal::{Control, Meaning, entries, facts, specification};
+use shlo_interp::internal::{entries, specification};
 use shlo_interp::ir::{Item, Region, Type, Values};
 use shlo_interp::{ElementType, Program};
 
@@ -125,7 +125,10 @@ fn every_op_has_a_row_of_facts() {
         );
     }
     for name in facts::names() {
-        assert!(names.contains(&name), "crates/reader/src/ops/facts.rs has a row for {name}, which is no op");
+        assert!(
+            names.contains(&name),
+            "crates/reader/src/ops/facts.rs has a row for {name}, which is no op"
+        );
     }
 }
 

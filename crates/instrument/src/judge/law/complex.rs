@@ -1,6 +1,6 @@
 //! How far the steps of complex arithmetic may be from exact results.
 
-use crate::alone::broadcast::{places};
+use crate::alone::broadcast::places;
 use crate::alone::wide::numbers;
 use crate::ir::OpView;
 use crate::judge::ground::band::Band;

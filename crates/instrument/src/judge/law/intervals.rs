@@ -1,7 +1,6 @@
 //! Which values an op may give whose operands are known as intervals, or whose result is not rounded because the ops that
 //! read it are computed together with it.
 
-use super::broadcast::places;
 use super::complex;
 use super::kinds::Law;
 use super::ladder::{Allowed, Ladder};
@@ -12,7 +11,7 @@ use super::sizes;
 use super::sum_bounds::Sums;
 use super::sums::{self, Operands};
 use crate::alone::bodies;
-use crate::alone::broadcast::plain_name;
+use crate::alone::broadcast::places;
 use crate::alone::wide::{is_inexact, numbers, numbers_in, of_f64s, retyped, wide};
 use crate::ir::OpView;
 use crate::judge::ground::band::{Band, NAN, ONLY_NAN};

@@ -3,7 +3,7 @@
 use super::complex::{self, Lost};
 use super::conversions;
 use super::flush::{flush, flushed_choices, without_edge};
-use super::kinds::{Law};
+use super::kinds::Law;
 use super::maxnum;
 use super::own_error::own_units;
 use super::padding;
@@ -16,7 +16,6 @@ use super::sum_bounds::Sums;
 use super::sums::{Operands, Shape};
 use crate::alone::OneOp;
 use crate::alone::bodies;
-use crate::alone::broadcast::plain_name;
 use crate::alone::wide::{in_f64, is_inexact, numbers, numbers_in, widened};
 use crate::ir::OpView;
 use crate::judge::ground::band::{self, Band};

@@ -3,7 +3,7 @@
 use super::sizes::has_subnormals;
 use crate::alone::OneOp;
 use crate::alone::bodies;
-use crate::alone::broadcast::{places, plain_name};
+use crate::alone::broadcast::places;
 use crate::ir::OpView;
 use crate::numeric::ElementType;
 use crate::ops::facts::{self, Neutral};

@@ -2,7 +2,7 @@
 
 use super::complex;
 use super::kinds::Law;
-use crate::alone::broadcast::{places, plain_name};
+use crate::alone::broadcast::places;
 use crate::ir::OpView;
 use crate::numeric::{ElementType, FloatFormat, NanCodes};
 use crate::ops::facts;

@@ -1,9 +1,8 @@
 //! The error that an op adds to those of its operands.
 
 use super::kinds::Law;
-use crate::ir::OpView;
-use crate::judge::ground::rung::Freedoms;
 use crate::ir::{Op, OpView};
+use crate::judge::ground::rung::Freedoms;
 use crate::numeric::{ElementType, names};
 use crate::ops::facts::{self, Accuracy, Floor};
 

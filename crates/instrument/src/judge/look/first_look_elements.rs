@@ -11,11 +11,8 @@ use std::sync::{Mutex, PoisonError};
 
 use super::exact_elements::Exact;
 use super::first_look_sums::{Farthest, LEFT, Plain, is_regular, mark_same};
-use crate::alone::broadcast::plain_name;
 use crate::alone::wide::decode;
-use super::own_error::own_units;
 use crate::by_level;
-use crate::ops::facts::{self, Accuracy};
 use crate::each_width;
 use crate::hardware::parallel;
 use crate::ir::OpView;
@@ -23,9 +20,11 @@ use crate::judge::ground::bound::power_of_two;
 use crate::judge::ground::last_place::LastPlace;
 use crate::judge::ground::rung::{Freedoms, Rung};
 use crate::judge::ground::verdict::share_of;
-use crate::judge::law::kinds::{Accuracy, Law};
+use crate::judge::law::kinds::Law;
 use crate::judge::law::ladder::{computed_in, doubles};
+use crate::judge::law::own_error::own_units;
 use crate::numeric::{ElementType, FloatFormat};
+use crate::ops::facts::{self, Accuracy};
 use crate::tensor::{Tensor, Value};
 
 /// The rungs that are sorted out.

@@ -15,7 +15,6 @@ use crate::engine::machine::{Failure, Host};
 use crate::judge::ground::last_place::LastPlace;
 use crate::judge::ground::rung::{Freedoms, Rung};
 use crate::numeric::{ComplexPart, ElementType, FloatFormat, names};
-use crate::ops::{EvalError, ManualComputation};
 use crate::ops::{self, Control, EvalError, ManualComputation};
 use crate::tensor::{Tensor, Value, Word};
 
