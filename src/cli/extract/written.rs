@@ -127,12 +127,13 @@ impl Extract {
             }
         };
         let name = output.file_name().unwrap_or_default().to_string_lossy();
-        let text = format!(
-            "{}{}",
-            self.comment(&self.command(output)),
-            print_module(&checking.module, Style::Short)
-        );
-        self.verify(&checking, &name, &text).map_err(|message| (message, Status::Failed))?;
+        let text: Arc<str> = {
+            let mut text = self.comment(&self.command(output));
+            text.push_str(&print_module(&checking.module, Style::Short));
+            text.into()
+        };
+        self.verify(&checking, &name, Arc::clone(&text))
+            .map_err(|message| (message, Status::Failed))?;
         let written = match self.layout {
             Layout::File => write_text(output, &text),
             Layout::FileAndInputs => write_values(&inputs_beside(output), &self.inputs())
@@ -180,8 +181,8 @@ impl Extract {
     }
 
     /// Reads the text back and runs it.
-    fn verify(&self, checking: &Case, name: &str, text: &str) -> Result<(), String> {
-        let source = Source { name: name.into(), text: text.into() };
+    fn verify(&self, checking: &Case, name: &str, text: Arc<str>) -> Result<(), String> {
+        let source = Source { name: name.into(), text };
         let wrong =
             |what: &str| format!("the program that was made {what}; please report this program");
         let loaded = crate::load(&source).map_err(|found| {
@@ -219,6 +220,9 @@ fn legal(arguments: &ExtractArguments, subject: &Subject, made: &Made) -> Vec<Op
         true => ExpectKind::Legal,
         false => ExpectKind::Bits,
     });
+    if kind != ExpectKind::Legal {
+        return vec![None; made.results.len()];
+    }
     let freedoms = arguments.legal.clone().unwrap_or_default();
     let case = &made.case;
     let range = |number: usize| {
@@ -232,8 +236,7 @@ fn legal(arguments: &ExtractArguments, subject: &Subject, made: &Made) -> Vec<Op
         let actual = made.actual.get(number)?.as_ref();
         legal_range(&ran, number, actual, &freedoms).filter(|range| !range.is_single())
     };
-    let numbers = 0..made.results.len();
-    numbers.map(|number| range(number).filter(|_| kind == ExpectKind::Legal)).collect()
+    (0..made.results.len()).map(range).collect()
 }
 
 /// What the program expects of a result.
