@@ -8,6 +8,7 @@ use crate::ops::{
     self,
     facts::{self, Facts, Makes, Neutral},
 };
+use crate::ops::scatter::Scatter;
 use crate::tensor::{Tensor, Value};
 
 /// What an initial value leaves open.
@@ -66,7 +67,7 @@ pub fn ignores_nan(view: &OpView<'_>) -> bool {
 /// Whether the results of an op's region on floats do not depend on the order in which it is applied.
 pub fn has_one_order(view: &OpView<'_>) -> bool {
     match view.op.full_name() {
-        "stablehlo.scatter" => view.flag("unique_indices") || chooses(view),
+        "stablehlo.scatter" => Scatter::of(view).unique_indices || chooses(view),
         _ => chooses(view),
     }
 }
@@ -91,7 +92,7 @@ pub fn open_question(view: &OpView<'_>, operands: &[Value]) -> Option<&'static s
             });
             (!is_neutral).then_some(NOT_NEUTRAL)
         }
-        "stablehlo.scatter" if is_exact && has_order(3) && !view.flag("unique_indices") => {
+        "stablehlo.scatter" if is_exact && has_order(3) && !Scatter::of(view).unique_indices => {
             Some(any_order)
         }
         _ => None,

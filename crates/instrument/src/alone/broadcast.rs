@@ -1,11 +1,12 @@
 //! Ops of CHLO that broadcast their operands.
 
 use crate::ir::OpView;
+use crate::ops::chlo::written_dimensions;
 
 /// From which element of an operand each element of the result of an elementwise op is made, row-major. Operands of lower rank, and
 /// dimensions of size one, are broadcast.
 pub fn places(view: &OpView<'_>, operand: &[usize], result: &[usize]) -> Vec<usize> {
-    let written = view.integers("broadcast_dimensions");
+    let written = written_dimensions(view);
     let written = written.filter(|it| it.len() == operand.len() && it.len() < result.len());
     let last = result.len().saturating_sub(operand.len())..result.len();
     let dimensions: Vec<usize> = match written {

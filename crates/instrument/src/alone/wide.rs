@@ -10,6 +10,7 @@ use crate::hardware::parallel;
 use crate::ir::{Attributes, Op, OpView};
 use crate::numeric::{Accumulation, ComplexPart, ElementType, FloatFormat, Numerics, codec, names};
 use crate::ops::facts::{self, Makes};
+use crate::ops::contraction;
 use crate::tensor::words::into_vec;
 use crate::tensor::{Tensor, Value, Word, Words};
 use crate::verify;
@@ -69,7 +70,7 @@ pub fn in_f64(view: &OpView<'_>) -> Option<OneOp> {
     let has_f64 = elements.any(|it| is_inexact(it) && is_f64(it));
     // sums that are made better than those of f64 in order cannot be measured by these
     let has_better = view.numerics().accumulation != Numerics::STANDARD.accumulation
-        || view.attribute("algorithm").is_some();
+        || contraction::algorithm(view).is_some();
     let accumulation = (has_f64 || has_better).then_some(Accumulation::EXACT);
     retyped(view, accumulation, wide)
 }

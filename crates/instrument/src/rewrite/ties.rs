@@ -6,6 +6,10 @@ use super::dimensions::Axis;
 use crate::ir::{Function, Module, Op, OpView, Region, ValueId};
 use crate::numeric::{ElementType, Numerics};
 use crate::ops::{self, Control, facts};
+use crate::ops::contraction::DimensionNumbers;
+use crate::ops::reduction::Reduce;
+use crate::ops::shape::{BroadcastInDim, Transpose};
+use crate::ops::slicing::{Concatenate, Pad, Slicing};
 
 /// Sets of dimensions that are tied, some of which have to keep their size.
 pub(super) struct Ties<'f> {
@@ -153,7 +157,9 @@ fn control(ties: &mut Ties<'_>, op: &Op) -> Option<()> {
 fn broadcast(ties: &mut Ties<'_>, view: &OpView<'_>) -> Option<()> {
     let (operand, result) = (*view.op.operands.first()?, *view.op.results.first()?);
     let (small, large) = (ties.shape(operand)?, ties.shape(result)?);
-    for (at, dimension) in indices(view, "broadcast_dimensions")?.into_iter().enumerate() {
+    for (at, dimension) in
+        indices(&BroadcastInDim::of(view).broadcast_dimensions)?.into_iter().enumerate()
+    {
         // a size of 1 is repeated, however often
         match small.get(at)? == large.get(dimension)? {
             true => ties.tie((operand, at), (result, dimension)),
@@ -165,7 +171,7 @@ fn broadcast(ties: &mut Ties<'_>, view: &OpView<'_>) -> Option<()> {
 
 fn transpose(ties: &mut Ties<'_>, view: &OpView<'_>) -> Option<()> {
     let (operand, result) = (*view.op.operands.first()?, *view.op.results.first()?);
-    let permutation = indices(view, "permutation")?;
+    let permutation = indices(&Transpose::of(view).permutation)?;
     permutation
         .into_iter()
         .enumerate()
@@ -176,12 +182,9 @@ fn transpose(ties: &mut Ties<'_>, view: &OpView<'_>) -> Option<()> {
 fn dot_general(ties: &mut Ties<'_>, view: &OpView<'_>) -> Option<()> {
     let [lhs, rhs] = *view.op.operands.as_slice() else { return None };
     let result = *view.op.results.first()?;
-    let numbers = view.fields("dot_dimension_numbers")?;
-    let list = |name: &str| -> Option<Vec<usize>> {
-        numbers.integers(name).into_iter().map(|it| usize::try_from(it).ok()).collect()
-    };
-    let batching = [list("lhs_batching_dimensions")?, list("rhs_batching_dimensions")?];
-    let contracting = [list("lhs_contracting_dimensions")?, list("rhs_contracting_dimensions")?];
+    let numbers = DimensionNumbers::of(view);
+    let batching = [indices(&numbers.lhs_batching)?, indices(&numbers.rhs_batching)?];
+    let contracting = [indices(&numbers.lhs_contracting)?, indices(&numbers.rhs_contracting)?];
     for pairs in [&batching, &contracting] {
         pairs[0]
             .iter()
@@ -200,7 +203,7 @@ fn dot_general(ties: &mut Ties<'_>, view: &OpView<'_>) -> Option<()> {
 
 fn reduce(ties: &mut Ties<'_>, view: &OpView<'_>) -> Option<()> {
     let inputs = &view.op.operands[..view.op.operands.len() / 2];
-    let reduced = indices(view, "dimensions")?;
+    let reduced = indices(&Reduce::of(view).dimensions)?;
     ties.tie_each(inputs);
     let rank = ties.shape(*inputs.first()?)?.len();
     let left: Vec<usize> = (0..rank).filter(|at| !reduced.contains(at)).collect();
@@ -211,7 +214,7 @@ fn reduce(ties: &mut Ties<'_>, view: &OpView<'_>) -> Option<()> {
 }
 
 fn concatenate(ties: &mut Ties<'_>, view: &OpView<'_>, all: &[ValueId]) -> Option<()> {
-    let along = usize::try_from(view.integer("dimension")?).ok()?;
+    let along = usize::try_from(Concatenate::of(view).dimension).ok()?;
     let result = *view.op.results.first()?;
     let rank = ties.shape(result)?.len();
     for &value in all {
@@ -227,7 +230,7 @@ fn concatenate(ties: &mut Ties<'_>, view: &OpView<'_>, all: &[ValueId]) -> Optio
 
 fn slice(ties: &mut Ties<'_>, view: &OpView<'_>) -> Option<()> {
     let (operand, result) = (*view.op.operands.first()?, *view.op.results.first()?);
-    let (starts, strides) = (indices(view, "start_indices")?, indices(view, "strides")?);
+    let Slicing { start_indices: starts, strides, .. } = Slicing::of(view);
     let sizes = ties.shape(operand)?.into_iter().zip(ties.shape(result)?);
     for (at, (from, to)) in sizes.enumerate() {
         let is_whole = starts.get(at) == Some(&0) && strides.get(at) == Some(&1);
@@ -241,8 +244,8 @@ fn slice(ties: &mut Ties<'_>, view: &OpView<'_>) -> Option<()> {
 
 fn pad(ties: &mut Ties<'_>, view: &OpView<'_>) -> Option<()> {
     let (operand, result) = (*view.op.operands.first()?, *view.op.results.first()?);
-    let names = ["edge_padding_low", "edge_padding_high", "interior_padding"];
-    let padding = names.map(|name| view.integers(name).unwrap_or_default());
+    let Pad { edge_padding_low, edge_padding_high, interior_padding } = Pad::of(view);
+    let padding = [edge_padding_low, edge_padding_high, interior_padding];
     for at in 0..ties.shape(operand)?.len() {
         match padding.iter().all(|it| it.get(at) == Some(&0)) {
             true => ties.tie((operand, at), (result, at)),
@@ -297,7 +300,7 @@ fn convolution(ties: &mut Ties<'_>, view: &OpView<'_>) -> Option<()> {
     Some(())
 }
 
-/// An attribute that is a list of dimensions or of other counts.
-fn indices(view: &OpView<'_>, name: &str) -> Option<Vec<usize>> {
-    view.integers(name)?.into_iter().map(|it| usize::try_from(it).ok()).collect()
+/// The numbers of an attribute that are dimensions.
+fn indices(numbers: &[i64]) -> Option<Vec<usize>> {
+    numbers.iter().map(|&it| usize::try_from(it).ok()).collect()
 }

@@ -25,4 +25,4 @@ pub use op::{
     Values, Visibility,
 };
 pub use types::{Dimension, FunctionType, Shape, TensorType, Type};
-pub use view::OpView;
+pub use view::{Fields, OpView};

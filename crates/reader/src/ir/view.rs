@@ -2,10 +2,11 @@
 
 use std::str::FromStr;
 
-use crate::numeric::{Accumulation, ElementType, Numerics, Policy, PolicyError};
+use crate::numeric::{Accumulation, ElementType, FloatFormat, Numerics, Policy, PolicyError};
 
 use super::{
-    Attribute, Function, Module, Op, Region, StructAttribute, TensorType, Type, ValueId, Values,
+    Attribute, AttributeKind, Function, Module, Op, OpDef, Region, StructAttribute, StructDef,
+    TensorType, Type, ValueId, Values,
 };
 
 /// An op in its function and module.
@@ -59,7 +60,15 @@ impl<'a> OpView<'a> {
     }
 
     /// An attribute of the op itself.
+    ///
+    /// # Panics
+    ///
+    /// If the op's definition has no attribute of this name: a misspelled name is no absent attribute. What an op of
+    /// any kind states is in its `properties`.
     pub fn attribute(&self, name: &str) -> Option<&'a Attribute> {
+        let owns = |def: &OpDef| def.owns_attribute(name);
+        let full_name = self.op.full_name();
+        assert!(self.op.def().is_none_or(owns), "{full_name} has no attribute '{name}'");
         self.op.properties.get(name)
     }
 
@@ -78,6 +87,16 @@ impl<'a> OpView<'a> {
         matches!(self.attribute(name), Some(Attribute::Boolean(true) | Attribute::Unit))
     }
 
+    /// A number of a float type.
+    pub fn float(&self, name: &str) -> Option<f64> {
+        match self.attribute(name)? {
+            Attribute::Float(code, Type::Element(ElementType::Float(format))) => {
+                Some(format.decode(*code))
+            }
+            _ => None,
+        }
+    }
+
     /// The word of an enumeration attribute.
     pub fn word(&self, name: &str) -> Option<&'a str> {
         match self.attribute(name)? {
@@ -86,10 +105,13 @@ impl<'a> OpView<'a> {
         }
     }
 
-    /// A dialect attribute of named fields.
-    pub fn fields(&self, name: &str) -> Option<&'a StructAttribute> {
-        match self.attribute(name)? {
-            Attribute::Struct(fields) => Some(fields),
+    /// A dialect attribute of named fields, whose names are those of its definition.
+    pub fn fields(&self, name: &str) -> Option<Fields<'a>> {
+        let stated = self.attribute(name)?;
+        let mut attributes = self.op.def()?.attributes.iter();
+        let kind = attributes.find(|attribute| attribute.name == name)?.kind;
+        match (kind, stated) {
+            (AttributeKind::Struct(def), Attribute::Struct(stated)) => Some(Fields { def, stated }),
             _ => None,
         }
     }
@@ -149,6 +171,49 @@ impl<'a> OpView<'a> {
     /// A view of another op in these surroundings, such as an op of a region.
     pub fn with_op(&self, op: &'a Op) -> OpView<'a> {
         OpView { op, ..*self }
+    }
+}
+
+/// The named fields that an op states, with their definition.
+#[derive(Debug, Clone, Copy)]
+pub struct Fields<'a> {
+    def: &'static StructDef,
+    stated: &'a StructAttribute,
+}
+
+impl<'a> Fields<'a> {
+    /// A field, if it is there.
+    ///
+    /// # Panics
+    ///
+    /// If the definition has no field of this name.
+    pub fn get(&self, name: &str) -> Option<&'a Attribute> {
+        self.stated.fields.get(self.known(name))
+    }
+
+    /// A field that is a list of integers; absent is empty.
+    pub fn integers(&self, name: &str) -> Vec<i64> {
+        self.stated.integers(self.known(name))
+    }
+
+    /// A field that is an integer; absent is zero.
+    pub fn integer(&self, name: &str) -> i64 {
+        self.stated.integer(self.known(name))
+    }
+
+    fn known<'n>(&self, name: &'n str) -> &'n str {
+        let mut fields = self.def.fields.iter();
+        let mnemonic = self.def.mnemonic;
+        assert!(fields.any(|field| field.name == name), "{mnemonic} has no field '{name}'");
+        name
+    }
+
+    /// A field that is a float type.
+    pub fn float_type(&self, name: &str) -> Option<&'static FloatFormat> {
+        match self.get(name)? {
+            Attribute::Type(Type::Element(ElementType::Float(format))) => Some(format),
+            _ => None,
+        }
     }
 }
 

@@ -48,26 +48,28 @@ pub static EXPECT_EQ_CONST: Entry = Entry {
 pub static EXPECT_ALMOST_EQ: Entry = Entry {
     def: OpDef {
         operands: &[one_operand("lhs"), one_operand("rhs")],
-        attributes: &[optional("tolerance", F64)],
+        attributes: AlmostEqual::DEFINED,
         results: Results::None,
         form: Form::Short("$lhs , $rhs (, tolerance = $tolerance^)? attr-dict : type($lhs)"),
         verify: verify_same_float_types,
         ..OpDef::new("check.expect_almost_eq")
     },
-    meaning: Meaning::Whole(|op| check_operands(op, Rule::Absolute(tolerance(op)))),
+    meaning: Meaning::Whole(|op| check_operands(op, Rule::Absolute(AlmostEqual::of(op).tolerance))),
 };
 
 /// `check.expect_almost_eq_const`: floats differ from those of an attribute by at most `tolerance`.
 pub static EXPECT_ALMOST_EQ_CONST: Entry = Entry {
     def: OpDef {
         operands: &[one_operand("lhs")],
-        attributes: &[required("value", Elements), optional("tolerance", F64)],
+        attributes: AlmostEqualConstant::DEFINED,
         results: Results::None,
         form: Form::Short("$lhs , $value (, tolerance = $tolerance^)? attr-dict"),
         verify: verify_same_float_types,
         ..OpDef::new("check.expect_almost_eq_const")
     },
-    meaning: Meaning::Whole(|op| check_constant(op, Rule::Absolute(tolerance(op)))),
+    meaning: Meaning::Whole(|op| {
+        check_constant(op, Rule::Absolute(AlmostEqualConstant::of(op).tolerance))
+    }),
 };
 
 /// `check.expect_close`: floats are between `min_ulp_difference` (0) and `max_ulp_difference` (1) ULP apart,
@@ -75,7 +77,7 @@ pub static EXPECT_ALMOST_EQ_CONST: Entry = Entry {
 pub static EXPECT_CLOSE: Entry = Entry {
     def: OpDef {
         operands: &[one_operand("actual"), one_operand("expected")],
-        attributes: &[optional("max_ulp_difference", I64), optional("min_ulp_difference", I64)],
+        attributes: Close::DEFINED,
         results: Results::None,
         form: Form::Short(
             "$actual , $expected (, max_ulp_difference = $max_ulp_difference^)? \
@@ -85,9 +87,8 @@ pub static EXPECT_CLOSE: Entry = Entry {
         ..OpDef::new("check.expect_close")
     },
     meaning: Meaning::Whole(|op| {
-        let bound = |name, otherwise| op.integer(name).map_or(otherwise, |bound| bound as u64);
-        let (min, max) = (bound("min_ulp_difference", 0), bound("max_ulp_difference", 1));
-        check_operands(op, Rule::Ulp { min, max })
+        let Close { max_ulp_difference: max, min_ulp_difference: min } = Close::of(op);
+        check_operands(op, Rule::Ulp { min: min as u64, max: max as u64 })
     }),
 };
 
@@ -95,13 +96,13 @@ pub static EXPECT_CLOSE: Entry = Entry {
 pub static EXPECT_SERIALIZED_EQ: Entry = Entry {
     def: OpDef {
         operands: &[one_operand("expected")],
-        attributes: &[required("probe_id", Text), optional("iteration", I32)],
+        attributes: SerializedEqual::DEFINED,
         results: Results::None,
         form: Form::Short(
             "$expected , probe_id = $probe_id (, iter = $iteration^)? attr-dict : type($expected)",
         ),
         verify: |op, violations| {
-            if op.integer("iteration").is_some_and(|iteration| iteration < 0) {
+            if SerializedEqual::of(op).iteration < 0 {
                 violations.push(Violation::unlabelled("iter is not negative"));
             }
         },
@@ -110,10 +111,39 @@ pub static EXPECT_SERIALIZED_EQ: Entry = Entry {
     meaning: Meaning::Whole(check_serialized),
 };
 
+attributes! { pub struct AlmostEqual { optional tolerance: f64 = F64 => TOLERANCE } }
+
+attributes! {
+    pub struct AlmostEqualConstant<'a> {
+        required value: Option<&'a Attribute> = Elements,
+        /// How far apart two elements may be.
+        optional tolerance: f64 = F64 => TOLERANCE,
+    }
+}
+
+/// How far apart elements may be that count as almost equal, unless an op states it.
+const TOLERANCE: f64 = 1e-4;
+
+attributes! {
+    /// What `expect_close` states; the bounds are unsigned.
+    pub struct Close {
+        optional max_ulp_difference: i64 = I64 => 1,
+        optional min_ulp_difference: i64 = I64 => 0,
+    }
+}
+
+attributes! {
+    pub struct SerializedEqual {
+        required probe_id: String = Text,
+        /// Which of the tensors that the probe saved, counted from 0.
+        optional iteration: i64 = I32,
+    }
+}
+
 /// Refuses operands (and the attribute `value`, if the op has one) of different types.
 fn verify_same_types(op: &OpView<'_>, violations: &mut Vec<Violation>) {
     let mut types: Vec<Type> = op.operand_types().cloned().collect();
-    if let Some(Attribute::Dense(dense)) = op.attribute("value") {
+    if let Some(Attribute::Dense(dense)) = op.op.properties.get("value") {
         types.push(Type::Tensor(dense.ty.clone()));
     }
     if let [actual, expected] = types.as_slice()
@@ -145,15 +175,6 @@ pub(super) fn require_float(op: &OpView<'_>) -> Result<(), Violation> {
         Some(other) => {
             Err(Violation::unlabelled(format!("compares floats or complex numbers, found {other}")))
         }
-    }
-}
-
-fn tolerance(op: &OpView<'_>) -> f64 {
-    match op.attribute("tolerance") {
-        Some(Attribute::Float(code, Type::Element(ElementType::Float(format)))) => {
-            format.decode(*code)
-        }
-        _ => 1e-4,
     }
 }
 
@@ -201,11 +222,10 @@ fn check_constant(op: &OpView<'_>, rule: Rule) -> Result<Evaluate, Violation> {
 
 fn check_serialized(op: &OpView<'_>) -> Result<Evaluate, Violation> {
     let name = op.op.full_name();
-    let probe_id = op.attribute("probe_id").and_then(Attribute::as_text).unwrap_or_default();
-    let iteration = op.integer("iteration").unwrap_or(0) as usize;
+    let SerializedEqual { probe_id, iteration } = SerializedEqual::of(op);
     let rule = rule_of(op, Rule::Equal);
     Ok(Box::new(move |runtime, operands| {
-        let actual = runtime.probed(&probe_id, iteration)?;
+        let actual = runtime.probed(&probe_id, iteration as usize)?;
         let name = format!("{name} of probe \"{probe_id}\"");
         expect(runtime, &name, &actual, operands[0].tensor(), rule);
         Ok(Vec::new())

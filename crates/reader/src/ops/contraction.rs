@@ -4,9 +4,9 @@ use super::convolution::CONVOLUTION;
 use super::einsum::{EINSUM, UNARY_EINSUM};
 use super::prelude::*;
 use super::summing::drawn;
-use crate::ir::{Attribute, Dimension, StructAttribute, TensorType};
+use crate::ir::{Attribute, Dimension, Fields, TensorType};
 use crate::meaning::{self, Algorithm, DotDimensions, SumPolicy};
-use crate::numeric::{ElementType, FloatFormat, QuantizedType};
+use crate::numeric::{ElementType, QuantizedType};
 
 /// The entries of this family.
 pub static ENTRIES: &[&Entry] = &[&CONVOLUTION, &DOT, &DOT_GENERAL, &EINSUM, &UNARY_EINSUM];
@@ -30,11 +30,7 @@ pub static DOT: Entry = Entry {
 pub static DOT_GENERAL: Entry = Entry {
     def: OpDef {
         operands: &[one_operand("lhs"), one_operand("rhs")],
-        attributes: &[
-            required("dot_dimension_numbers", Struct(&DOT_DIMENSION_NUMBERS)),
-            optional("precision_config", PrecisionConfig),
-            optional("algorithm", Struct(&DOT_ALGORITHM)),
-        ],
+        attributes: DotGeneral::DEFINED,
         results: Results::Exactly(1),
         form: Form::Short(
             "$lhs , $rhs , custom<DotDimensionNumbers>($dot_dimension_numbers) custom<PrecisionConfigAndAlgorithm>($precision_config, $algorithm) attr-dict : functional-type(operands, results)",
@@ -45,18 +41,31 @@ pub static DOT_GENERAL: Entry = Entry {
     meaning: Meaning::Whole(dot_general),
 };
 
+attributes! {
+    pub struct DotGeneral<'a> {
+        required dot_dimension_numbers: Option<Fields<'a>> = Struct(&DOT_DIMENSION_NUMBERS),
+        optional precision_config: Option<&'a Attribute> = PrecisionConfig,
+        /// How the sums of products are made, if the op says it.
+        optional algorithm: Option<Fields<'a>> = Struct(&DOT_ALGORITHM),
+    }
+}
+
 /// The four lists of `dot_dimension_numbers`, as the attribute states them.
 pub struct DimensionNumbers {
-    lhs_batching: Vec<i64>,
-    rhs_batching: Vec<i64>,
-    lhs_contracting: Vec<i64>,
-    rhs_contracting: Vec<i64>,
+    pub lhs_batching: Vec<i64>,
+    pub rhs_batching: Vec<i64>,
+    pub lhs_contracting: Vec<i64>,
+    pub rhs_contracting: Vec<i64>,
 }
 
 impl DimensionNumbers {
+    /// The lists of a `dot_general`.
+    pub fn of(view: &OpView<'_>) -> DimensionNumbers {
+        DimensionNumbers::read(DotGeneral::of(view).dot_dimension_numbers)
+    }
+
     /// Reads the fields of an attribute.
-    pub fn of(view: &OpView<'_>, attribute: &str) -> DimensionNumbers {
-        let fields = view.fields(attribute);
+    pub fn read(fields: Option<Fields<'_>>) -> DimensionNumbers {
         let list = |name| fields.map(|fields| fields.integers(name)).unwrap_or_default();
         DimensionNumbers {
             lhs_batching: list("lhs_batching_dimensions"),
@@ -154,7 +163,7 @@ fn verify_dot_general(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     };
     verify_precision_config(view, "dot_general_c11", violations);
     verify_algorithm(view, violations);
-    let numbers = DimensionNumbers::of(view, "dot_dimension_numbers");
+    let numbers = DimensionNumbers::of(view);
     let Some(dimensions) = numbers.checked(lhs.rank(), rhs.rank(), violations) else {
         return;
     };
@@ -221,10 +230,11 @@ pub fn verify_precision_config(
 
 /// Checks (C21) to (C24).
 fn verify_algorithm(view: &OpView<'_>, violations: &mut Vec<Violation>) {
-    let Some(algorithm) = view.fields("algorithm") else {
+    let DotGeneral { algorithm: Some(algorithm), precision_config, .. } = DotGeneral::of(view)
+    else {
         return;
     };
-    let config = match view.attribute("precision_config") {
+    let config = match precision_config {
         Some(Attribute::Array(entries)) => entries.as_slice(),
         _ => &[],
     };
@@ -258,32 +268,31 @@ fn verify_algorithm(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     }
 }
 
+/// How an op says that its sums of products are made; `None` of all ops but `dot_general`.
+pub fn algorithm<'a>(view: &OpView<'a>) -> Option<Fields<'a>> {
+    let is_dot_general = view.op.full_name() == DOT_GENERAL.def.name;
+    is_dot_general.then(|| DotGeneral::of(view).algorithm)?
+}
+
 /// The algorithm of a verified op. If it allows imprecise accumulation, sums are precise nevertheless.
-fn algorithm(view: &OpView<'_>) -> Option<Algorithm> {
-    let fields = view.fields("algorithm")?;
+fn stated_algorithm(view: &OpView<'_>) -> Option<Algorithm> {
+    let fields = DotGeneral::of(view).algorithm?;
     Some(Algorithm {
-        lhs: float_type(fields, "lhs_precision_type")?,
-        rhs: float_type(fields, "rhs_precision_type")?,
-        accumulation: float_type(fields, "accumulation_type")?,
+        lhs: fields.float_type("lhs_precision_type")?,
+        rhs: fields.float_type("rhs_precision_type")?,
+        accumulation: fields.float_type("accumulation_type")?,
         products: usize::try_from(fields.integer("num_primitive_operations")).ok()?,
     })
 }
 
-fn float_type(algorithm: &StructAttribute, name: &str) -> Option<&'static FloatFormat> {
-    match algorithm.fields.get(name)? {
-        Attribute::Type(Type::Element(ElementType::Float(format))) => Some(format),
-        _ => None,
-    }
-}
-
 /// The name of a field that has to be a float type.
 fn float_field(
-    algorithm: &StructAttribute,
+    algorithm: Fields<'_>,
     name: &str,
     label: &'static str,
     violations: &mut Vec<Violation>,
 ) -> Option<&'static str> {
-    if let Some(format) = float_type(algorithm, name) {
+    if let Some(format) = algorithm.float_type(name) {
         return Some(format.name);
     }
     violations.push(Violation::new(label, format!("{name} has to be a float type")));
@@ -292,13 +301,11 @@ fn float_field(
 
 /// Whether some hardware is known to have an algorithm of these types for lhs, rhs and sum. No known
 /// algorithm divides an operand into components that the program sees.
-fn is_known_algorithm(algorithm: &StructAttribute, types: [&str; 3]) -> bool {
+fn is_known_algorithm(algorithm: Fields<'_>, types: [&str; 3]) -> bool {
     const BYTES: [&str; 7] =
         ["f8E3M4", "f8E4M3", "f8E4M3FN", "f8E5M2", "f8E4M3FNUZ", "f8E4M3B11FNUZ", "f8E5M2FNUZ"];
-    let imprecise = matches!(
-        algorithm.fields.get("allow_imprecise_accumulation"),
-        Some(Attribute::Boolean(true))
-    );
+    let imprecise =
+        matches!(algorithm.get("allow_imprecise_accumulation"), Some(Attribute::Boolean(true)));
     let whole = ["lhs_component_count", "rhs_component_count"]
         .iter()
         .all(|name| algorithm.integer(name) == 1);
@@ -318,7 +325,7 @@ fn is_known_algorithm(algorithm: &StructAttribute, types: [&str; 3]) -> bool {
 }
 
 fn positive_field(
-    algorithm: &StructAttribute,
+    algorithm: Fields<'_>,
     name: &str,
     label: &'static str,
     violations: &mut Vec<Violation>,
@@ -443,14 +450,14 @@ pub fn verified<'a>(view: &OpView<'a>) -> ([&'a TensorType; 3], DotDimensions) {
     let [Some(lhs), Some(rhs), Some(result)] = types else {
         unreachable!("operands and result were verified to be tensors")
     };
-    let numbers = DimensionNumbers::of(view, "dot_dimension_numbers");
+    let numbers = DimensionNumbers::of(view);
     let dimensions = numbers.checked(lhs.rank(), rhs.rank(), &mut Vec::new());
     let dimensions = dimensions.unwrap_or_else(|| unreachable!("dimensions were verified"));
     ([lhs, rhs, result], dimensions)
 }
 
 pub fn sum_policy(view: &OpView<'_>) -> SumPolicy {
-    SumPolicy { algorithm: algorithm(view), ..SumPolicy::from(view.numerics()) }
+    SumPolicy { algorithm: stated_algorithm(view), ..SumPolicy::from(view.numerics()) }
 }
 
 /// Checks (C9) and (C10) for sizes that the types left open.

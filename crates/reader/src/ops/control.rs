@@ -124,7 +124,7 @@ pub static ASYNC_DONE: Entry = Entry {
 pub static GET_TUPLE_ELEMENT: Entry = Entry {
     def: OpDef {
         operands: &[one_operand("operand")],
-        attributes: &[required("index", I32)],
+        attributes: GetTupleElement::DEFINED,
         results: Results::Exactly(1),
         form: Form::Short("$operand [ $index ] attr-dict : functional-type(operands, results)"),
         any_values: true,
@@ -151,12 +151,7 @@ pub static TUPLE: Entry = Entry {
 pub static COMPOSITE: Entry = Entry {
     def: OpDef {
         operands: &[variadic_operand("inputs")],
-        attributes: &[
-            required("name", Text),
-            optional("composite_attributes", Dictionary),
-            required("decomposition", Symbol),
-            optional("version", I32),
-        ],
+        attributes: Composite::DEFINED,
         regions: Regions::Variadic,
         results: Results::Variadic,
         form: Form::Short(
@@ -395,13 +390,15 @@ fn verify_get_tuple_element(view: &OpView<'_>, violations: &mut Vec<Violation>) 
     }
 }
 
+attributes! { pub struct GetTupleElement { required index: i64 = I32 } }
+
 /// The index of the op, which must be that of an element of the operand.
 fn element_index(view: &OpView<'_>) -> Result<usize, Violation> {
     let ty = view.type_of(view.op.operands[0]);
     let Type::Tuple(types) = ty else {
         return Err(Violation::unlabelled(format!("the operand must be a tuple, is a {ty}")));
     };
-    let index = view.integer("index").unwrap_or(0);
+    let GetTupleElement { index } = GetTupleElement::of(view);
     match usize::try_from(index) {
         Ok(index) if index < types.len() => Ok(index),
         _ => {
@@ -440,8 +437,17 @@ fn verify_optimization_barrier(view: &OpView<'_>, violations: &mut Vec<Violation
     }
 }
 
+attributes! {
+    pub struct Composite<'a> {
+        required name: String = Text,
+        optional composite_attributes: Option<&'a Attribute> = Dictionary,
+        required decomposition: Option<&'a Attribute> = Symbol,
+        optional version: Option<i64> = I32,
+    }
+}
+
 fn verify_composite(view: &OpView<'_>, violations: &mut Vec<Violation>) {
-    let name = view.attribute("name").and_then(Attribute::as_text).unwrap_or_default();
+    let Composite { name, .. } = Composite::of(view);
     if !is_namespaced_op_name(&name) {
         let message = format!("'{name}' is not a name with a namespace, such as my_ops.my_op");
         violations.push(Violation::new("composite_c1", message));

@@ -241,7 +241,8 @@ fn read_slides(
         base_dilations("lhs_dilation", labels[4], labels[5]),
         window_dilations("rhs_dilation", labels[6], labels[7]),
     ];
-    let slides = slides(view, spatial, &numbers, labels[3], violations);
+    let stated_padding = view.operand(2).is_none().then_some(labels[3]);
+    let slides = slides(view, spatial, &numbers, stated_padding, violations);
     if let Some(padding) = view.operand(2) {
         let (shape, element) = (&padding.shape, &padding.element);
         let message = || format!("padding has shape {}, expected [{spatial}, 2]", show(shape));

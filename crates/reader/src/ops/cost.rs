@@ -1,5 +1,6 @@
 //! The number of arithmetic operations of an op, for measurements of speed.
 
+use super::contraction::DimensionNumbers;
 use crate::ir::{OpView, TensorType};
 
 /// How many operations on elements an op takes: two for each product of a contraction, and else one for each
@@ -21,7 +22,7 @@ pub fn operations(view: &OpView<'_>) -> u64 {
 /// How many products each element of the result takes, which is the product of the contracted sizes.
 fn dot_general(view: &OpView<'_>) -> Option<usize> {
     let shape = view.operand(0)?.static_shape()?;
-    let contracted = view.fields("dot_dimension_numbers")?.integers("lhs_contracting_dimensions");
+    let contracted = DimensionNumbers::of(view).lhs_contracting;
     let sizes = contracted.iter().filter_map(|&dimension| shape.get(dimension as usize));
     Some(sizes.product())
 }

@@ -24,7 +24,7 @@ pub static CONSTANT: Entry = Entry {
 /// element is its index along the dimension, converted to the element type.
 pub static IOTA: Entry = Entry {
     def: OpDef {
-        attributes: &[required("iota_dimension", I64)],
+        attributes: Iota::DEFINED,
         results: Results::Exactly(1),
         form: Form::Short("dim = $iota_dimension attr-dict : type($output)"),
         verify: verify_iota,
@@ -32,6 +32,9 @@ pub static IOTA: Entry = Entry {
     },
     meaning: Meaning::Whole(iota),
 };
+
+// What `iota` and `dynamic_iota` state.
+attributes! { pub struct Iota { required iota_dimension: i64 = I64 } }
 
 /// The value of a constant, if its elements are in the file.
 pub fn constant_value<'a>(view: &OpView<'a>) -> Option<&'a DenseElements> {
@@ -53,9 +56,8 @@ pub fn verify_constant(view: &OpView<'_>, violations: &mut Vec<Violation>) {
 }
 
 fn verify_iota(view: &OpView<'_>, violations: &mut Vec<Violation>) {
-    let (Some(dimension), Some(output)) = (view.integer("iota_dimension"), view.result(0)) else {
-        return;
-    };
+    let Some(output) = view.result(0) else { return };
+    let dimension = Iota::of(view).iota_dimension;
     require_static(output, violations);
     if output.element == ElementType::Boolean {
         let message = "the output must be a tensor of integer, floating-point or complex type";
@@ -74,7 +76,7 @@ fn iota(view: &OpView<'_>) -> Result<Evaluate, Violation> {
         return Err(Violation::unlabelled("the output of iota must have a static shape"));
     };
     let element = output.element.clone();
-    let dimension = view.integer("iota_dimension").unwrap_or_default() as usize;
+    let dimension = Iota::of(view).iota_dimension as usize;
     let numerics = view.numerics().as_arithmetic();
     Ok(Box::new(move |_, _| {
         let result = meaning::iota(&mut Codes::default(), &element, &shape, dimension, &numerics)?;

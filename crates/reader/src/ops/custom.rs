@@ -16,17 +16,7 @@ pub static ENTRIES: &[&Entry] = &[&CUSTOM_CALL];
 pub static CUSTOM_CALL: Entry = Entry {
     def: OpDef {
         operands: &[variadic_operand("inputs")],
-        attributes: &[
-            required("call_target_name", Text),
-            optional("has_side_effect", Bool),
-            optional("backend_config", Any),
-            optional("called_computations", Array),
-            optional("operand_layouts", Any),
-            optional("result_layouts", Any),
-            optional("output_operand_aliases", Array),
-            optional("result_tilings", Any),
-            optional("api_version", I32),
-        ],
+        attributes: CustomCall::DEFINED,
         results: Results::Variadic,
         form: Form::Short(
             "custom<CustomCallTarget>($call_target_name) ( $inputs ) attr-dict : functional-type(operands, results)",
@@ -39,6 +29,20 @@ pub static CUSTOM_CALL: Entry = Entry {
     // kernels
     meaning: Meaning::Kernel,
 };
+
+attributes! {
+    pub struct CustomCall<'a> {
+        required call_target_name: String = Text,
+        optional has_side_effect: bool = Bool,
+        optional backend_config: Option<&'a Attribute> = Any,
+        optional called_computations: Option<&'a Attribute> = Array,
+        optional operand_layouts: Option<&'a Attribute> = Any,
+        optional result_layouts: Option<&'a Attribute> = Any,
+        optional output_operand_aliases: Option<&'a Attribute> = Array,
+        optional result_tilings: Option<&'a Attribute> = Any,
+        optional api_version: i64 = I32 => 1,
+    }
+}
 
 /// A target that compares its two operands, the actual and the expected value.
 struct Target {
@@ -93,7 +97,7 @@ static TARGETS: &[Target] = &[
 
 /// Prepares a call to whose target the run gives no meaning.
 pub fn prepare(op: &OpView<'_>, kernel: calls::Kernel) -> Result<Evaluate, Violation> {
-    let name = op.attribute("call_target_name").and_then(Attribute::as_text).unwrap_or_default();
+    let name = CustomCall::of(op).call_target_name;
     if name == SHAPE_ASSERTION {
         return prepare_shape_assertion(op);
     }

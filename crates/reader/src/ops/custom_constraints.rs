@@ -1,14 +1,16 @@
 //! Constraints of custom_call that do not depend on the meaning of the target: layouts, aliases,
 //! configuration.
 
+use super::custom::CustomCall;
 use super::prelude::*;
 use crate::ir::{Attribute, StructAttribute};
 
 /// Checks the layouts of operands and results, the aliases between them, and the kind of the configuration.
 pub fn verify_custom_call(view: &OpView<'_>, violations: &mut Vec<Violation>) {
-    verify_config(view, violations);
-    verify_layouts(view, violations);
-    let Some(Attribute::Array(aliases)) = view.attribute("output_operand_aliases") else { return };
+    let stated = CustomCall::of(view);
+    verify_config(&stated, violations);
+    verify_layouts(view, &stated, violations);
+    let Some(Attribute::Array(aliases)) = stated.output_operand_aliases else { return };
     for alias in aliases {
         if let Err(message) = aliased(view, alias) {
             violations.push(Violation::new("custom_call_i7", message));
@@ -17,12 +19,12 @@ pub fn verify_custom_call(view: &OpView<'_>, violations: &mut Vec<Violation>) {
 }
 
 /// Checks that the configuration is a dictionary for the typed interface, and a string for the older ones.
-fn verify_config(view: &OpView<'_>, violations: &mut Vec<Violation>) {
+fn verify_config(stated: &CustomCall<'_>, violations: &mut Vec<Violation>) {
     const TYPED: i64 = 4;
-    let version = view.integer("api_version").unwrap_or(1);
+    let version = stated.api_version;
     let message = || format!("there is no api_version {version}");
     require((0..=TYPED).contains(&version), "custom_call_i5", message, violations);
-    let fits = match view.attribute("backend_config") {
+    let fits = match stated.backend_config {
         Some(Attribute::Dictionary(_)) => version == TYPED,
         Some(Attribute::String(_)) => version != TYPED,
         Some(_) => false,
@@ -35,17 +37,19 @@ fn verify_config(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     require(fits, "custom_call_i4", message, violations);
 }
 
-fn verify_layouts(view: &OpView<'_>, violations: &mut Vec<Violation>) {
-    let layouts = |name| match view.attribute(name) {
-        Some(Attribute::Array(layouts)) => Some(layouts.as_slice()),
-        _ => None,
-    };
+fn verify_layouts(view: &OpView<'_>, stated: &CustomCall<'_>, violations: &mut Vec<Violation>) {
+    fn layouts(stated: Option<&Attribute>) -> Option<&[Attribute]> {
+        match stated {
+            Some(Attribute::Array(layouts)) => Some(layouts),
+            _ => None,
+        }
+    }
     let results: Vec<&Type> = match view.result_types().collect::<Vec<_>>().as_slice() {
         [Type::Tuple(parts)] => parts.iter().collect(),
         results => results.to_vec(),
     };
     let mut refuse = |message| violations.push(Violation::unlabelled(message));
-    match (layouts("operand_layouts"), layouts("result_layouts")) {
+    match (layouts(stated.operand_layouts), layouts(stated.result_layouts)) {
         (None, None) => {}
         (Some(operand_layouts), Some(result_layouts)) => {
             let operands: Vec<&Type> = view.operand_types().collect();

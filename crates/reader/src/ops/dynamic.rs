@@ -1,10 +1,11 @@
 //! Ops whose result shape is known only at run time.
 
 use super::convolution::DYNAMIC_CONV;
+use super::creation::Iota;
 use super::gather::DYNAMIC_GATHER;
 use super::prelude::*;
 use super::shape::{
-    broadcast_dimensions, broadcast_shape, verify_broadcast_axes, verify_reshaping,
+    DimensionSize, broadcast_dimensions, broadcast_shape, verify_broadcast_axes, verify_reshaping,
 };
 use super::slicing::{Slicing, padded_shape};
 use super::window_numbers::index_values;
@@ -28,7 +29,7 @@ pub static ENTRIES: &[&Entry] = &[
 pub static DYNAMIC_IOTA: Entry = Entry {
     def: OpDef {
         operands: &[one_operand("output_shape")],
-        attributes: &[required("iota_dimension", I64)],
+        attributes: Iota::DEFINED,
         results: Results::Exactly(1),
         form: Form::Short(
             "$output_shape , dim = $iota_dimension attr-dict : functional-type(operands, results)",
@@ -43,7 +44,7 @@ fn verify_dynamic_iota(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     let Ok(result) = tensor_result(view, 0) else { return };
     let counted = (result.rank(), "dynamic_iota_c2");
     require_numbers(view, 0, "dynamic_iota_i1", counted, violations);
-    let dimension = view.integer("iota_dimension").unwrap_or_default();
+    let dimension = Iota::of(view).iota_dimension;
     let message = || format!("iota_dimension {dimension} is not one of rank {}", result.rank());
     let within = dimensions(&[dimension], result.rank()).is_some();
     require(within, "dynamic_iota_c1", message, violations);
@@ -56,7 +57,7 @@ fn verify_dynamic_iota(view: &OpView<'_>, violations: &mut Vec<Violation>) {
 
 fn dynamic_iota(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let ty = tensor_result(view, 0)?.clone();
-    let dimension = view.integer("iota_dimension").unwrap_or_default() as usize;
+    let dimension = Iota::of(view).iota_dimension as usize;
     let numerics = view.numerics().as_arithmetic();
     Ok(Box::new(move |_, operands| {
         let shape = stated_shape(operands[0].tensor(), &ty, "dynamic_iota_c2")?;
@@ -70,11 +71,7 @@ fn dynamic_iota(view: &OpView<'_>) -> Result<Evaluate, Violation> {
 pub static DYNAMIC_BROADCAST_IN_DIM: Entry = Entry {
     def: OpDef {
         operands: &[one_operand("operand"), one_operand("output_dimensions")],
-        attributes: &[
-            required("broadcast_dimensions", I64Array),
-            optional("known_expanding_dimensions", I64Array),
-            optional("known_nonexpanding_dimensions", I64Array),
-        ],
+        attributes: DynamicBroadcastInDim::DEFINED,
         results: Results::Exactly(1),
         form: Form::Short(
             "$operand , $output_dimensions , dims = $broadcast_dimensions attr-dict : functional-type(operands, results)",
@@ -85,17 +82,29 @@ pub static DYNAMIC_BROADCAST_IN_DIM: Entry = Entry {
     meaning: Meaning::Whole(dynamic_broadcast_in_dim),
 };
 
+attributes! {
+    pub struct DynamicBroadcastInDim {
+        /// Which dimension of the result each dimension of the operand becomes.
+        required broadcast_dimensions: Vec<i64> = I64Array,
+        /// The dimensions of the operand that are known to be repeated.
+        optional known_expanding_dimensions: Vec<i64> = I64Array,
+        /// The dimensions of the operand that are known not to be repeated.
+        optional known_nonexpanding_dimensions: Vec<i64> = I64Array,
+    }
+}
+
 fn verify_dynamic_broadcast_in_dim(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     let Some((operand, result)) = operand_and_result(view, violations) else { return };
     require_element(result, operand, true, "dynamic_broadcast_in_dim_c1", violations);
     let counted = (result.rank(), "dynamic_broadcast_in_dim_c7");
     require_numbers(view, 1, "dynamic_broadcast_in_dim_i2", counted, violations);
-    verify_expansion(view, operand.rank(), violations);
-    let written = view.integers("broadcast_dimensions").unwrap_or_default();
+    let stated = DynamicBroadcastInDim::of(view);
+    verify_expansion(&stated, operand.rank(), violations);
+    let written = &stated.broadcast_dimensions;
     let message = || format!("broadcast_dimensions {written:?} are not unique");
-    require(unique(&written), "dynamic_broadcast_in_dim_c4", message, violations);
+    require(unique(written), "dynamic_broadcast_in_dim_c4", message, violations);
     let labels = ["dynamic_broadcast_in_dim_c2", "dynamic_broadcast_in_dim_c3"];
-    let dimensions = broadcast_dimensions(&written, operand, result, labels, violations);
+    let dimensions = broadcast_dimensions(written, operand, result, labels, violations);
     let Some(dimensions) = dimensions else { return };
     let label = "dynamic_broadcast_in_dim_c5";
     broadcast_shape(&operand.shape, &dimensions, &result.shape, label, violations);
@@ -109,10 +118,10 @@ fn verify_dynamic_broadcast_in_dim(view: &OpView<'_>, violations: &mut Vec<Viola
 }
 
 /// Checks what is known in advance of the operand's dimensions (C8 to C10).
-fn verify_expansion(view: &OpView<'_>, rank: usize, violations: &mut Vec<Violation>) {
-    let expanding = view.integers("known_expanding_dimensions").unwrap_or_default();
-    let others = view.integers("known_nonexpanding_dimensions").unwrap_or_default();
-    let all = [&expanding[..], &others].concat();
+fn verify_expansion(stated: &DynamicBroadcastInDim, rank: usize, violations: &mut Vec<Violation>) {
+    let expanding = &stated.known_expanding_dimensions;
+    let others = &stated.known_nonexpanding_dimensions;
+    let all = [&expanding[..], others].concat();
     let message = || format!("dimensions {all:?}, known to expand or not to, are not unique");
     require(unique(&all), "dynamic_broadcast_in_dim_c8", message, violations);
     let rows = [
@@ -121,12 +130,12 @@ fn verify_expansion(view: &OpView<'_>, rank: usize, violations: &mut Vec<Violati
     ];
     for (known, name, label) in rows {
         let message = || format!("{name} {known:?} are not all dimensions of rank {rank}");
-        require(dimensions(&known, rank).is_some(), label, message, violations);
+        require(dimensions(known, rank).is_some(), label, message, violations);
     }
 }
 
 fn dynamic_broadcast_in_dim(view: &OpView<'_>) -> Result<Evaluate, Violation> {
-    let dimensions = sizes(&view.integers("broadcast_dimensions").unwrap_or_default());
+    let dimensions = sizes(&DynamicBroadcastInDim::of(view).broadcast_dimensions);
     let ty = tensor_result(view, 0)?.clone();
     Ok(plain::one_moved(&ty.element.clone(), move |operand, operands| {
         let shape = stated_broadcast(operands, &dimensions, &ty)?;
@@ -192,7 +201,7 @@ fn dynamic_reshape(view: &OpView<'_>) -> Result<Evaluate, Violation> {
 pub static SET_DIMENSION_SIZE: Entry = Entry {
     def: OpDef {
         operands: &[one_operand("operand"), one_operand("size")],
-        attributes: &[required("dimension", I64)],
+        attributes: DimensionSize::DEFINED,
         results: Results::Exactly(1),
         form: Form::Short(
             "$operand , $size , dim = $dimension attr-dict : functional-type(operands, results)",
@@ -206,7 +215,7 @@ pub static SET_DIMENSION_SIZE: Entry = Entry {
 
 fn infer_set_dimension_size(view: &OpView<'_>) -> Result<Vec<Type>, Violation> {
     let Some(operand) = view.operand(0) else { return Ok(Vec::new()) };
-    let dimension = view.integer("dimension").unwrap_or_default();
+    let dimension = DimensionSize::of(view).dimension;
     let Some(dimension) = dimensions(&[dimension], operand.rank()) else {
         let message = format!("dimension {dimension} is not one of rank {}", operand.rank());
         return Err(Violation::unlabelled(message));
@@ -229,7 +238,7 @@ fn verify_set_dimension_size(view: &OpView<'_>, violations: &mut Vec<Violation>)
 
 /// Keeps the first elements along the dimension, as many as the new size.
 fn set_dimension_size(view: &OpView<'_>) -> Result<Evaluate, Violation> {
-    let dimension = view.integer("dimension").unwrap_or_default() as usize;
+    let dimension = DimensionSize::of(view).dimension as usize;
     Ok(plain::one_moved(&tensor_result(view, 0)?.element, move |operand, operands| {
         let shape = shape_with_size(operand.shape(), dimension, operands[1].tensor())?;
         Ok(meaning::slice(operand, &vec![0; shape.len()], &vec![1; shape.len()], &shape)?)

@@ -8,7 +8,7 @@
 use super::contraction::quantized;
 use super::prelude::*;
 use super::summing::drawn;
-use crate::ir::{Attribute, Dimension, Shape};
+use crate::ir::{Dimension, Shape};
 use crate::meaning::{self, Array, Labels, Steps, SumPolicy};
 use crate::numeric::ElementType;
 
@@ -16,7 +16,7 @@ use crate::numeric::ElementType;
 pub static EINSUM: Entry = Entry {
     def: OpDef {
         operands: &[one_operand("lhs"), one_operand("rhs")],
-        attributes: &[required("einsum_config", Text)],
+        attributes: Einsum::DEFINED,
         results: Results::Exactly(1),
         form: Form::Short(
             "$lhs , $rhs , config = $einsum_config attr-dict : functional-type(operands, results)",
@@ -31,7 +31,7 @@ pub static EINSUM: Entry = Entry {
 pub static UNARY_EINSUM: Entry = Entry {
     def: OpDef {
         operands: &[one_operand("operand")],
-        attributes: &[required("einsum_config", Text)],
+        attributes: Einsum::DEFINED,
         results: Results::Exactly(1),
         form: Form::Short(
             "$operand , config = $einsum_config attr-dict : functional-type(operands, results)",
@@ -41,6 +41,8 @@ pub static UNARY_EINSUM: Entry = Entry {
     },
     meaning: Meaning::Whole(einsum),
 };
+
+attributes! { pub struct Einsum { required einsum_config: String = Text } }
 
 /// The name of a dimension.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -111,7 +113,7 @@ impl Equation {
     }
 
     fn of(view: &OpView<'_>) -> Result<Equation, Violation> {
-        let text = view.attribute("einsum_config").and_then(Attribute::as_text).unwrap_or_default();
+        let text = Einsum::of(view).einsum_config;
         let operands = view.operand_types().len();
         Equation::parse(&text, operands).ok_or_else(|| {
             Violation::unlabelled(format!("{text:?} is no equation for {operands} operands"))

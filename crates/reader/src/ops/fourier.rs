@@ -13,7 +13,7 @@ pub static ENTRIES: &[&Entry] = &[&FFT];
 pub static FFT: Entry = Entry {
     def: OpDef {
         operands: &[one_operand("operand")],
-        attributes: &[required("fft_type", Enum(&FFT_TYPE)), required("fft_length", I64Array)],
+        attributes: Fft::DEFINED,
         results: Results::Exactly(1),
         form: Form::Short(
             "$operand , type = $fft_type , length = $fft_length attr-dict : functional-type(operands, results)",
@@ -25,10 +25,17 @@ pub static FFT: Entry = Entry {
     meaning: Meaning::Whole(fft),
 };
 
+attributes! {
+    pub struct Fft<'a> {
+        required fft_type: &'a str = Enum(&FFT_TYPE),
+        required fft_length: Vec<i64> = I64Array,
+    }
+}
+
 fn verify_fft(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     let Some((operand, result)) = operand_and_result(view, violations) else { return };
     operand_kind(view, 0, Kinds::FLOAT.or(Kinds::COMPLEX), "fft_i1", violations);
-    let (lengths, kind) = (lengths(view), view.word("fft_type").unwrap_or_default());
+    let Fft { fft_type: kind, fft_length: lengths } = Fft::of(view);
     let message = || format!("{kind} of {} cannot give {}", operand.element, result.element);
     require(elements_fit(kind, operand, result), "fft_c2", message, violations);
     let count = lengths.len();
@@ -41,10 +48,6 @@ fn verify_fft(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     }
     require_lengths(kind, &lengths, [operand, result], violations);
     require_result_shape(kind, &lengths, [operand, result], violations);
-}
-
-fn lengths(view: &OpView<'_>) -> Vec<i64> {
-    view.integers("fft_length").unwrap_or_default()
 }
 
 fn elements_fit(kind: &str, operand: &TensorType, result: &TensorType) -> bool {
@@ -114,7 +117,8 @@ fn require_result_shape(
 /// A warning of a complex transform whose `fft_length` is not the operand's last dimensions, which no constraint of the
 /// specification asks for.
 fn other_lengths(view: &OpView<'_>) -> Option<String> {
-    let (operand, kind, lengths) = (view.operand(0)?, view.word("fft_type")?, lengths(view));
+    let operand = view.operand(0)?;
+    let Fft { fft_type: kind, fft_length: lengths } = Fft::of(view);
     if !["FFT", "IFFT"].contains(&kind) {
         return None;
     }
@@ -136,12 +140,13 @@ fn other_lengths(view: &OpView<'_>) -> Option<String> {
 
 /// The transform, and `fft_length`.
 pub fn transform(view: &OpView<'_>) -> (Transform, Vec<usize>) {
-    let lengths = sizes(&lengths(view));
+    let Fft { fft_type, fft_length } = Fft::of(view);
+    let lengths = sizes(&fft_length);
     let last = lengths.last().copied().unwrap_or(0);
-    let transform = match view.word("fft_type") {
-        Some("RFFT") => Transform::RealForward,
-        Some("IRFFT") => Transform::RealBackward(last),
-        Some("IFFT") => Transform::Backward,
+    let transform = match fft_type {
+        "RFFT" => Transform::RealForward,
+        "IRFFT" => Transform::RealBackward(last),
+        "IFFT" => Transform::Backward,
         _ => Transform::Forward,
     };
     (transform, lengths)

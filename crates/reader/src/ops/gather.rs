@@ -1,6 +1,6 @@
 //! The ops gather and dynamic_gather, whose slice sizes are attributes or values.
 
-use crate::ir::{Dimension, Shape};
+use crate::ir::{Dimension, Fields, Shape};
 
 use super::prelude::*;
 use super::window_numbers::{Labels, WindowNumbers, index_values, is_index_type};
@@ -10,11 +10,7 @@ use crate::meaning::{self, Array, WindowDimensions};
 pub static GATHER: Entry = Entry {
     def: OpDef {
         operands: &[one_operand("operand"), one_operand("start_indices")],
-        attributes: &[
-            required("dimension_numbers", Struct(&GATHER_DIMENSION_NUMBERS)),
-            required("slice_sizes", I64Array),
-            optional("indices_are_sorted", Bool),
-        ],
+        attributes: Gather::DEFINED,
         results: Results::Exactly(1),
         form: Form::Generic,
         verify: verify_gather,
@@ -22,6 +18,22 @@ pub static GATHER: Entry = Entry {
     },
     meaning: Meaning::Whole(gather),
 };
+
+attributes! {
+    pub struct Gather<'a> {
+        required dimension_numbers: Option<Fields<'a>> = Struct(&GATHER_DIMENSION_NUMBERS),
+        required slice_sizes: Vec<i64> = I64Array,
+        optional indices_are_sorted: bool = Bool,
+    }
+}
+
+attributes! {
+    /// What `dynamic_gather` states, whose slice sizes are an operand.
+    pub struct DynamicGather<'a> {
+        required dimension_numbers: Option<Fields<'a>> = Struct(&GATHER_DIMENSION_NUMBERS),
+        optional indices_are_sorted: bool = Bool,
+    }
+}
 
 pub static LABELS: Labels = Labels {
     window: "offset_dims",
@@ -56,10 +68,10 @@ fn verify_gather(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     require(is_index_type(&indices.element), "gather_i2", message, violations);
     refuse_per_axis(view, [0], "gather_i1", violations);
     require_element(result, operand, false, "gather_c23", violations);
-    let numbers = WindowNumbers::read(view, "dimension_numbers", &LABELS);
+    let Gather { dimension_numbers, slice_sizes, .. } = Gather::of(view);
+    let numbers = WindowNumbers::read(dimension_numbers, &LABELS);
     let dimensions = numbers.dimensions(operand, indices, result.rank(), violations);
     let Some(dimensions) = dimensions else { return };
-    let slice_sizes = view.integers("slice_sizes").unwrap_or_default();
     let (operand, indices) = (&operand.shape[..], &indices.shape[..]);
     let sizes = SliceSizes { values: &slice_sizes, labels: &SLICE_LABELS };
     if let Some(shape) = result_shape(operand, indices, &dimensions, sizes, violations) {
@@ -132,11 +144,11 @@ pub fn result_shape(
 
 fn gather(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let element = tensor_result(view, 0)?.element.clone();
-    let numbers = WindowNumbers::read(view, "dimension_numbers", &LABELS);
-    let written = view.integers("slice_sizes").unwrap_or_default();
+    let Gather { dimension_numbers, slice_sizes, .. } = Gather::of(view);
+    let numbers = WindowNumbers::read(dimension_numbers, &LABELS);
     let dimensions = numbers.verified();
     Ok(Box::new(move |_, operands| {
-        let slice_sizes = SliceSizes { values: &written, labels: &SLICE_LABELS };
+        let slice_sizes = SliceSizes { values: &slice_sizes, labels: &SLICE_LABELS };
         let gathered = gathered(operands, &numbers, &dimensions, slice_sizes)?;
         Ok(vec![gathered.with_element(element.clone()).into_tensor()?.into()])
     }))
@@ -176,10 +188,7 @@ pub static DYNAMIC_GATHER: Entry = Entry {
             one_operand("start_indices"),
             one_operand("slice_sizes"),
         ],
-        attributes: &[
-            required("dimension_numbers", Struct(&GATHER_DIMENSION_NUMBERS)),
-            optional("indices_are_sorted", Bool),
-        ],
+        attributes: DynamicGather::DEFINED,
         results: Results::Exactly(1),
         form: Form::Generic,
         verify: verify_dynamic_gather,
@@ -221,7 +230,7 @@ fn verify_dynamic_gather(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     require_element(result, operand, false, "dynamic_gather_c14", violations);
     let counted = (operand.rank(), "dynamic_gather_c11");
     require_numbers(view, 2, "dynamic_gather_i3", counted, violations);
-    let numbers = WindowNumbers::read(view, "dimension_numbers", &DYNAMIC_LABELS);
+    let numbers = WindowNumbers::read(DynamicGather::of(view).dimension_numbers, &DYNAMIC_LABELS);
     let dimensions = numbers.dimensions(operand, indices, result.rank(), violations);
     let Some(dimensions) = dimensions else { return };
     if let Some(sizes) = constant_operand(view, 2).filter(|_| violations.is_empty()) {
@@ -248,7 +257,7 @@ fn verify_dynamic_gather(view: &OpView<'_>, violations: &mut Vec<Violation>) {
 
 fn dynamic_gather(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let element = tensor_result(view, 0)?.element.clone();
-    let numbers = WindowNumbers::read(view, "dimension_numbers", &DYNAMIC_LABELS);
+    let numbers = WindowNumbers::read(DynamicGather::of(view).dimension_numbers, &DYNAMIC_LABELS);
     let dimensions = numbers.verified();
     Ok(Box::new(move |_, operands| {
         let values = index_values(operands[2].tensor());

@@ -16,7 +16,7 @@ pub static ENTRIES: &[&Entry] =
 pub static DYNAMIC_SLICE: Entry = Entry {
     def: OpDef {
         operands: &[one_operand("operand"), variadic_operand("start_indices")],
-        attributes: &[required("slice_sizes", I64Array)],
+        attributes: DynamicSlice::DEFINED,
         results: Results::Exactly(1),
         form: Form::Short(
             "$operand , custom<VariadicOperandWithAttribute>($start_indices) sizes = $slice_sizes attr-dict : functional-type(operands, results)",
@@ -27,12 +27,14 @@ pub static DYNAMIC_SLICE: Entry = Entry {
     meaning: Meaning::Whole(dynamic_slice),
 };
 
+attributes! { pub struct DynamicSlice { required slice_sizes: Vec<i64> = I64Array } }
+
 fn verify_dynamic_slice(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     let Some((operand, result)) = operand_and_result(view, violations) else { return };
     refuse_per_axis(view, [0], "dynamic_slice_i1", violations);
     require_element(result, operand, false, "dynamic_slice_c1", violations);
     verify_starts(view, 1, ["dynamic_slice_i2", "dynamic_slice_c3"], violations);
-    let slice_sizes = view.integers("slice_sizes").unwrap_or_default();
+    let slice_sizes = DynamicSlice::of(view).slice_sizes;
     let (starts, rank) = (view.op.operands.len() - 1, operand.rank());
     let message = || {
         let sizes = slice_sizes.len();
@@ -50,7 +52,7 @@ fn verify_dynamic_slice(view: &OpView<'_>, violations: &mut Vec<Violation>) {
 
 fn dynamic_slice(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let element = tensor_result(view, 0)?.element.clone();
-    let written = view.integers("slice_sizes").unwrap_or_default();
+    let written = DynamicSlice::of(view).slice_sizes;
     let slice_sizes = sizes(&written);
     Ok(Box::new(move |_, operands| {
         let (operand, starts) = (plain::arrays(&operands[..1])?, start_indices(&operands[1..]));
@@ -145,7 +147,7 @@ fn verify_starts(
 pub static TORCH_INDEX_SELECT: Entry = Entry {
     def: OpDef {
         operands: &[one_operand("operand"), one_operand("index")],
-        attributes: &[required("dim", I64), required("batch_dims", I64)],
+        attributes: TorchIndexSelect::DEFINED,
         results: Results::Exactly(1),
         form: Form::Generic,
         infer: Some(infer_torch_index_select),
@@ -155,12 +157,18 @@ pub static TORCH_INDEX_SELECT: Entry = Entry {
     meaning: Meaning::Whole(torch_index_select),
 };
 
+attributes! {
+    pub struct TorchIndexSelect {
+        required dim: i64 = I64,
+        required batch_dims: i64 = I64,
+    }
+}
+
 /// The dimension along which the op selects, and the number of batch dimensions.
 pub fn selection(view: &OpView<'_>) -> Result<(usize, usize), Violation> {
     let ranks = view.operand(0).zip(view.operand(1)).map(|(a, b)| (a.rank(), b.rank()));
     let (operand, index) = ranks.unwrap_or_default();
-    let dim = view.integer("dim").unwrap_or_default();
-    let batch_dims = view.integer("batch_dims").unwrap_or_default();
+    let TorchIndexSelect { dim, batch_dims } = TorchIndexSelect::of(view);
     let wrong = || {
         let message = format!("dim {dim} and batch_dims {batch_dims} for ranks {operand}, {index}");
         Violation::unlabelled(message)

@@ -4,7 +4,7 @@
 use crate::diagnostic::closest;
 use crate::ir::{
     Attribute, AttributeDef, AttributeKind, DenseElements, ELIDED, FieldKind, MAX_SPLAT_LIST,
-    OpDef, OpView, OperandKind, Regions, Results, StructAttribute, TensorType, Type, Violation,
+    OpDef, OpView, OperandKind, Regions, Results, TensorType, Type, Violation,
 };
 use crate::numeric::{ElementType, IntegerType, QuantizedType};
 use crate::ops::parts::PRECISION;
@@ -246,7 +246,8 @@ fn operand_label(def: &OpDef, index: usize, given: usize) -> Option<&'static str
 
 fn attribute(def: &OpDef, attribute: &AttributeDef, view: &OpView<'_>) -> Option<String> {
     let AttributeDef { name, kind, required } = attribute;
-    if let Some(list) = view.attribute(name).and_then(|value| endless(value, kind)) {
+    let stated = view.op.properties.get(*name);
+    if let Some(list) = stated.and_then(|value| endless(value, kind)) {
         let message = format!(
             "{}: attribute '{name}' has {} entries: a list written as one value has at most \
              {MAX_SPLAT_LIST}",
@@ -255,11 +256,11 @@ fn attribute(def: &OpDef, attribute: &AttributeDef, view: &OpView<'_>) -> Option
         );
         return Some(labelled(message, input_label(def, name)));
     }
-    if let Some((field, wrong)) = view.fields(name).and_then(|value| wrong_field(value, kind)) {
+    if let Some((field, wrong)) = stated.and_then(|value| wrong_field(value, kind)) {
         let message = format!("{}: field '{field}' of '{name}' {wrong}", def.name);
         return Some(labelled(message, field_label(def, field)));
     }
-    let message = match view.attribute(name) {
+    let message = match stated {
         None if *required => {
             let given = view.op.attributes.keys().map(|name| name.as_str());
             let meant =
@@ -296,11 +297,8 @@ fn endless<'a>(value: &'a Attribute, kind: &AttributeKind) -> Option<&'a DenseEl
 }
 
 /// A field of a structure that is missing or not of its kind, and the reason.
-fn wrong_field(
-    value: &StructAttribute,
-    kind: &AttributeKind,
-) -> Option<(&'static str, &'static str)> {
-    let AttributeKind::Struct(def) = kind else { return None };
+fn wrong_field(value: &Attribute, kind: &AttributeKind) -> Option<(&'static str, &'static str)> {
+    let (AttributeKind::Struct(def), Attribute::Struct(value)) = (kind, value) else { return None };
     def.fields.iter().filter(|_| value.mnemonic == def.mnemonic).find_map(|field| {
         let wrong = match (value.fields.get(field.name), field.kind) {
             (None, _) => return field.required.then_some((field.name, "is missing")),

@@ -12,7 +12,7 @@ pub static ENTRIES: &[&Entry] = &[&CHOLESKY, &TRIANGULAR_SOLVE];
 pub static CHOLESKY: Entry = Entry {
     def: OpDef {
         operands: &[one_operand("a")],
-        attributes: &[optional("lower", Bool)],
+        attributes: Cholesky::DEFINED,
         results: Results::Exactly(1),
         form: Form::Short(
             "$a (, lower = $lower^)? attr-dict : custom<SameOperandsAndResultType>(type($a), type($result))",
@@ -27,12 +27,7 @@ pub static CHOLESKY: Entry = Entry {
 pub static TRIANGULAR_SOLVE: Entry = Entry {
     def: OpDef {
         operands: &[one_operand("a"), one_operand("b")],
-        attributes: &[
-            required("left_side", Bool),
-            required("lower", Bool),
-            required("unit_diagonal", Bool),
-            required("transpose_a", Enum(&TRANSPOSE_KIND)),
-        ],
+        attributes: TriangularSolve::DEFINED,
         results: Results::Exactly(1),
         form: Form::Generic,
         verify: verify_triangular_solve,
@@ -40,6 +35,21 @@ pub static TRIANGULAR_SOLVE: Entry = Entry {
     },
     meaning: Meaning::Whole(triangular_solve),
 };
+
+// `lower`: the lower triangle is read and made, not the upper one.
+attributes! { pub struct Cholesky { optional lower: bool = Bool } }
+
+attributes! {
+    pub struct TriangularSolve<'a> {
+        /// Whether the matrix is on the left of the unknowns.
+        required left_side: bool = Bool,
+        /// Whether the lower triangle of the matrix is read, not the upper one.
+        required lower: bool = Bool,
+        /// Whether the diagonal is taken to be ones.
+        required unit_diagonal: bool = Bool,
+        required transpose_a: &'a str = Enum(&TRANSPOSE_KIND),
+    }
+}
 
 /// The element types that matrices may have.
 const ELEMENTS: Kinds = Kinds::FLOAT.or(Kinds::COMPLEX).or(Kinds::QUANTIZED);
@@ -67,6 +77,7 @@ fn verify_triangular_solve(view: &OpView<'_>, violations: &mut Vec<Violation>) {
         let message = "operands and result have to be ranked tensors";
         return violations.push(Violation::unlabelled(message));
     };
+    let TriangularSolve { left_side, transpose_a, .. } = TriangularSolve::of(view);
     operand_kind(view, 0, ELEMENTS, "triangular_solve_i1", violations);
     operand_kind(view, 1, ELEMENTS, "triangular_solve_i2", violations);
     let message = || format!("the element types differ: {} and {}", a.element, b.element);
@@ -82,11 +93,11 @@ fn verify_triangular_solve(view: &OpView<'_>, violations: &mut Vec<Violation>) {
             let (a, b) = (show(&a.shape), show(&b.shape));
             format!("matrices of shape {a} do not fit right-hand sides of shape {b}")
         };
-        let fits = shapes_fit(&a.shape, &b.shape, view.flag("left_side"));
+        let fits = shapes_fit(&a.shape, &b.shape, left_side);
         require(fits, "triangular_solve_c3", message, violations);
     }
     let message = || "transpose_a must not be TRANSPOSE_INVALID".into();
-    let valid = view.word("transpose_a") != Some("TRANSPOSE_INVALID");
+    let valid = transpose_a != "TRANSPOSE_INVALID";
     require(valid, "triangular_solve_i6", message, violations);
 }
 
@@ -127,7 +138,7 @@ pub fn require_square(a: &[usize]) -> Result<(), EvalError> {
 }
 
 fn cholesky(view: &OpView<'_>) -> Result<Evaluate, Violation> {
-    let lower = view.flag("lower");
+    let Cholesky { lower } = Cholesky::of(view);
     Ok(plain::one_array(&tensor_result(view, 0)?.element, move |operands| {
         require_square(operands[0].shape())?;
         Ok(meaning::cholesky(&mut Codes::default(), &operands[0], lower)?)
@@ -135,16 +146,14 @@ fn cholesky(view: &OpView<'_>) -> Result<Evaluate, Violation> {
 }
 
 pub fn system(view: &OpView<'_>) -> System {
-    System {
-        left_side: view.flag("left_side"),
-        lower: view.flag("lower"),
-        unit_diagonal: view.flag("unit_diagonal"),
-        transpose: match view.word("transpose_a") {
-            Some("TRANSPOSE") => Transpose::Transpose,
-            Some("ADJOINT") => Transpose::Adjoint,
-            _ => Transpose::No,
-        },
-    }
+    let TriangularSolve { left_side, lower, unit_diagonal, transpose_a } =
+        TriangularSolve::of(view);
+    let transpose = match transpose_a {
+        "TRANSPOSE" => Transpose::Transpose,
+        "ADJOINT" => Transpose::Adjoint,
+        _ => Transpose::No,
+    };
+    System { left_side, lower, unit_diagonal, transpose }
 }
 
 /// Checks (C2) and (C3) for sizes that the types left open.

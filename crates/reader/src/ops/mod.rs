@@ -6,6 +6,7 @@ use std::sync::LazyLock;
 
 use crate::ir::{OpDef, Registry};
 
+pub mod attributes;
 pub mod calls;
 mod check;
 pub mod chlo;
@@ -80,6 +81,7 @@ pub struct Entry {
 /// The imports of every family's file.
 mod prelude {
     pub use super::Entry;
+    pub use super::attributes::attributes;
     pub use super::constraints::*;
     pub use super::meaning::*;
     pub use super::parts::*;

@@ -2,7 +2,7 @@
 
 use super::contraction::quantized;
 use super::prelude::*;
-use crate::ir::{Attribute, Dimension, TensorType};
+use crate::ir::{Dimension, TensorType};
 use crate::meaning::{self, Array, Codes};
 use crate::numeric::ElementType;
 use crate::tensor::allocation::TooLarge;
@@ -11,6 +11,16 @@ use OpValue::{Operand, Output};
 
 /// The entries of this family.
 pub static ENTRIES: &[&Entry] = &[&BATCH_NORM_GRAD, &BATCH_NORM_INFERENCE, &BATCH_NORM_TRAINING];
+
+attributes! {
+    /// What the ops of batch normalization state.
+    pub struct BatchNorm {
+        /// What is added to the variance.
+        required epsilon: f64 = F32,
+        /// The dimension of the features, each of which is normalized by itself.
+        required feature_index: i64 = I64,
+    }
+}
 
 /// `stablehlo.batch_norm_grad` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#batch_norm_grad)).
 pub static BATCH_NORM_GRAD: Entry = Entry {
@@ -22,7 +32,7 @@ pub static BATCH_NORM_GRAD: Entry = Entry {
             one_operand("variance"),
             one_operand("grad_output"),
         ],
-        attributes: &[required("epsilon", F32), required("feature_index", I64)],
+        attributes: BatchNorm::DEFINED,
         results: Results::Exactly(3),
         form: Form::Generic,
         verify: verify_grad,
@@ -41,7 +51,7 @@ pub static BATCH_NORM_INFERENCE: Entry = Entry {
             one_operand("mean"),
             one_operand("variance"),
         ],
-        attributes: &[required("epsilon", F32), required("feature_index", I64)],
+        attributes: BatchNorm::DEFINED,
         results: Results::Exactly(1),
         form: Form::Generic,
         verify: verify_inference,
@@ -54,7 +64,7 @@ pub static BATCH_NORM_INFERENCE: Entry = Entry {
 pub static BATCH_NORM_TRAINING: Entry = Entry {
     def: OpDef {
         operands: &[one_operand("operand"), one_operand("scale"), one_operand("offset")],
-        attributes: &[required("epsilon", F32), required("feature_index", I64)],
+        attributes: BatchNorm::DEFINED,
         results: Results::Exactly(3),
         form: Form::Generic,
         verify: verify_training,
@@ -164,7 +174,7 @@ fn verify(view: &OpView<'_>, labels: &Labels, parts: &[Part], violations: &mut V
     if !verify_operand_types(view, labels, violations) {
         return;
     }
-    let index = view.integer("feature_index").unwrap_or_default();
+    let index = BatchNorm::of(view).feature_index;
     let message = || format!("feature_index is {index}, the rank is {}", operand.rank());
     let feature = usize::try_from(index).ok().filter(|&index| index < operand.rank());
     require(feature.is_some(), labels.feature_index, message, violations);
@@ -229,11 +239,8 @@ pub fn normalization(view: &OpView<'_>) -> Result<meaning::Normalization, Violat
         let message = format!("batch normalisation of {} cannot be run", operand.element);
         return Err(Violation::unlabelled(message));
     };
-    let epsilon = match view.attribute("epsilon") {
-        Some(Attribute::Float(code, _)) => f32::from_bits(*code as u32),
-        _ => 0.0,
-    };
-    let feature = view.integer("feature_index").unwrap_or_default() as usize;
+    let BatchNorm { epsilon, feature_index } = BatchNorm::of(view);
+    let (epsilon, feature) = (epsilon as f32, feature_index as usize);
     Ok(meaning::Normalization { format, feature, epsilon, numerics: view.numerics() })
 }
 

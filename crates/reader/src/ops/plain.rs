@@ -1,6 +1,6 @@
 //! Helpers by which ops are evaluated through the plain functions of [`crate::meaning`].
 
-use super::chlo::{repeated, run_time_shape, steps_of};
+use super::chlo::{repeated, run_time_shape, steps_of, written_dimensions};
 use super::prelude::*;
 use super::window_numbers::index_values;
 use crate::meaning::{Array, Codes, Draws, convert, elementwise, run};
@@ -11,7 +11,7 @@ use crate::tensor::allocation::TooLarge;
 /// first.
 pub fn prepare_steps(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let ty = tensor_result(view, 0)?.clone();
-    let written = view.integers("broadcast_dimensions");
+    let written = written_dimensions(view);
     let steps = steps_of(view)?;
     let is_stochastic = steps.is_stochastic();
     Ok(Box::new(move |runtime, operands| {

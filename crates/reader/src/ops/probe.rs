@@ -21,7 +21,7 @@ pub static PRINT: Entry = Entry {
 pub static PROBE: Entry = Entry {
     def: OpDef {
         operands: &[one_operand("operand")],
-        attributes: &[required("probe_id", Text)],
+        attributes: Probe::DEFINED,
         form: Form::Short("$operand , probe_id = $probe_id attr-dict : type($result)"),
         infer: Some(|op| Ok(op.operand_types().cloned().collect())),
         ..OpDef::new("interpreter.probe")
@@ -44,6 +44,8 @@ pub static RUN_PARALLEL: Entry = Entry {
     meaning: Meaning::Control(Control::RunParallel),
 };
 
+attributes! { pub struct Probe { required probe_id: String = Text } }
+
 fn prepare_print(op: &OpView<'_>) -> Result<Evaluate, Violation> {
     let name = format!("%{}", op.values[op.op.operands[0]].name);
     Ok(Box::new(move |runtime, operands| {
@@ -53,7 +55,7 @@ fn prepare_print(op: &OpView<'_>) -> Result<Evaluate, Violation> {
 }
 
 fn prepare_probe(op: &OpView<'_>) -> Result<Evaluate, Violation> {
-    let probe_id = op.attribute("probe_id").and_then(Attribute::as_text).unwrap_or_default();
+    let Probe { probe_id } = Probe::of(op);
     Ok(Box::new(move |runtime, operands| {
         runtime.probe(&probe_id, operands[0].tensor())?;
         Ok(vec![take(operands, 0)])

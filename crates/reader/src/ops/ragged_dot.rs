@@ -42,9 +42,8 @@ impl RaggedDot {
         rhs_rank: usize,
         violations: &mut Vec<Violation>,
     ) -> Option<RaggedDot> {
-        let attribute = "ragged_dot_dimension_numbers";
-        let dot = DimensionNumbers::of(view, attribute).checked(lhs_rank, rhs_rank, violations)?;
-        let fields = view.fields(attribute)?;
+        let fields = view.fields("ragged_dot_dimension_numbers")?;
+        let dot = DimensionNumbers::read(Some(fields)).checked(lhs_rank, rhs_rank, violations)?;
         let (ragged, group) =
             (fields.integers("lhs_ragged_dimensions"), fields.integers("rhs_group_dimensions"));
         let refuse = |message: String| Some(Violation::unlabelled(message));

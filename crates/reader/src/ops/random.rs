@@ -13,7 +13,7 @@ pub static ENTRIES: &[&Entry] = &[&RNG, &RNG_BIT_GENERATOR];
 pub static RNG: Entry = Entry {
     def: OpDef {
         operands: &[one_operand("a"), one_operand("b"), one_operand("shape")],
-        attributes: &[required("rng_distribution", Enum(&RNG_DISTRIBUTION))],
+        attributes: Rng::DEFINED,
         results: Results::Exactly(1),
         form: Form::Short(
             "$a , $b , $shape , distribution = $rng_distribution attr-dict : functional-type(operands, results)",
@@ -29,7 +29,7 @@ pub static RNG_BIT_GENERATOR: Entry = Entry {
     def: OpDef {
         arithmetic: Some(false),
         operands: &[one_operand("initial_state")],
-        attributes: &[required("rng_algorithm", Enum(&RNG_ALGORITHM))],
+        attributes: RngBitGenerator::DEFINED,
         results: Results::Exactly(2),
         form: Form::Short(
             "$initial_state , algorithm = $rng_algorithm attr-dict : functional-type(operands, results)",
@@ -39,6 +39,14 @@ pub static RNG_BIT_GENERATOR: Entry = Entry {
     },
     meaning: Meaning::Whole(rng_bit_generator),
 };
+
+attributes! { pub struct Rng<'a> { required rng_distribution: &'a str = Enum(&RNG_DISTRIBUTION) } }
+
+attributes! {
+    pub struct RngBitGenerator<'a> {
+        required rng_algorithm: &'a str = Enum(&RNG_ALGORITHM),
+    }
+}
 
 /// The element types of which random numbers can be drawn.
 const DRAWN: Kinds = Kinds::BOOLEAN.or(Kinds::INTEGER).or(Kinds::FLOAT);
@@ -61,7 +69,7 @@ fn verify_rng(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     let message =
         || format!("element types differ: {}, {} and {}", a.element, b.element, result.element);
     require(same, "rng_c1", message, violations);
-    let normal = view.word("rng_distribution") == Some("NORMAL");
+    let normal = Rng::of(view).rng_distribution == "NORMAL";
     let message = || format!("numbers of {} have no normal distribution", a.element);
     require(!normal || Kinds::FLOAT.admits(&a.element), "rng_c2", message, violations);
     if is_shape {
@@ -76,9 +84,7 @@ fn verify_rng(view: &OpView<'_>, violations: &mut Vec<Violation>) {
 /// The format of normally distributed numbers, if the op draws these.
 pub fn normal_format(view: &OpView<'_>, ty: &TensorType) -> Option<&'static FloatFormat> {
     match ty.element {
-        ElementType::Float(format) if view.word("rng_distribution") == Some("NORMAL") => {
-            Some(format)
-        }
+        ElementType::Float(format) if Rng::of(view).rng_distribution == "NORMAL" => Some(format),
         _ => None,
     }
 }
@@ -148,7 +154,7 @@ fn verify_rng_bit_generator(view: &OpView<'_>, violations: &mut Vec<Violation>) 
 
 /// Checks the size of the state (C2); the default algorithm is Philox.
 fn require_state_size(view: &OpView<'_>, state: &TensorType, violations: &mut Vec<Violation>) {
-    let algorithm = view.word("rng_algorithm").unwrap_or_default();
+    let algorithm = RngBitGenerator::of(view).rng_algorithm;
     let most = if algorithm == "THREE_FRY" { 2 } else { 3 };
     let fits = state.shape[0].size().is_none_or(|size| (2..=most).contains(&size));
     let message = || format!("the state of {algorithm} cannot have size {}", state.shape[0]);
@@ -174,7 +180,7 @@ impl Generator {
         let shape = output.static_shape().ok_or_else(|| {
             Violation::unlabelled("the output's shape has to be known: no operand tells it")
         })?;
-        let is_three_fry = view.word("rng_algorithm") == Some("THREE_FRY");
+        let is_three_fry = RngBitGenerator::of(view).rng_algorithm == "THREE_FRY";
         Ok(Generator { is_three_fry, element: output.element.clone(), shape })
     }
 

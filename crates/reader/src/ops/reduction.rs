@@ -17,7 +17,7 @@ pub static ENTRIES: &[&Entry] = &[&REDUCE, &MAP];
 pub static REDUCE: Entry = Entry {
     def: OpDef {
         operands: &[variadic_operand("inputs"), variadic_operand("init_values")],
-        attributes: &[required("dimensions", I64Array)],
+        attributes: Reduce::DEFINED,
         regions: Regions::Exactly(1),
         results: Results::Variadic,
         form: Form::Own,
@@ -31,7 +31,7 @@ pub static REDUCE: Entry = Entry {
 pub static MAP: Entry = Entry {
     def: OpDef {
         operands: &[variadic_operand("inputs")],
-        attributes: &[required("dimensions", I64Array)],
+        attributes: Map::DEFINED,
         regions: Regions::Exactly(1),
         results: Results::Exactly(1),
         form: Form::Generic,
@@ -41,6 +41,10 @@ pub static MAP: Entry = Entry {
     meaning: Meaning::WithBodies(map),
 };
 
+attributes! { pub struct Reduce { required dimensions: Vec<i64> = I64Array } }
+
+attributes! { pub struct Map { required dimensions: Vec<i64> = I64Array } }
+
 /// The parts of a reduction that verification and preparation read, for whole dimensions and for windows.
 pub struct Reduction<'a> {
     pub inputs: Vec<&'a TensorType>,
@@ -49,7 +53,6 @@ pub struct Reduction<'a> {
     pub arguments: Vec<&'a TensorType>,
     /// The types that the block returns, which are those of the next accumulators.
     pub returned: Vec<&'a TensorType>,
-    pub dimensions: Vec<i64>,
 }
 
 impl<'a> Reduction<'a> {
@@ -63,7 +66,6 @@ impl<'a> Reduction<'a> {
             initial,
             arguments: tensors(block.arguments.iter().map(|&value| view.type_of(value)))?,
             returned: returned(view, block)?,
-            dimensions: view.integers("dimensions").unwrap_or_default(),
         })
     }
 
@@ -91,10 +93,10 @@ impl<'a> Reduction<'a> {
         reduction
     }
 
-    /// The shape of the results (C7).
-    fn kept(&self) -> Vec<Dimension> {
+    /// The shape of the results of a `reduce` over these dimensions (C7).
+    fn kept(&self, dimensions: &[i64]) -> Vec<Dimension> {
         let sizes = self.inputs[0].shape.iter().copied().enumerate();
-        let kept = sizes.filter(|(index, _)| !self.dimensions.contains(&(*index as i64)));
+        let kept = sizes.filter(|(index, _)| !dimensions.contains(&(*index as i64)));
         kept.map(|(_, size)| size).collect()
     }
 }
@@ -122,16 +124,22 @@ fn verify_reduce(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     let results = view.result_types().len();
     let before = violations.len();
     refuse_per_axis(view, 0..results, "reduce_i1", violations);
-    verify_reduce_inputs(&reduction, violations);
+    let dimensions = Reduce::of(view).dimensions;
+    verify_reduce_inputs(&reduction, &dimensions, violations);
     if violations.len() == before {
-        verify_body(&reduction, &reduction.kept(), "reduce_c6", violations);
-        verify_reduce_results(view, &reduction, violations);
+        let kept = reduction.kept(&dimensions);
+        verify_body(&reduction, &kept, "reduce_c6", violations);
+        verify_reduce_results(view, &reduction, &kept, violations);
     }
 }
 
 /// Checks (C1), (C2), (C4) and (C5).
-fn verify_reduce_inputs(reduction: &Reduction<'_>, violations: &mut Vec<Violation>) {
-    let Reduction { inputs, initial, dimensions, .. } = reduction;
+fn verify_reduce_inputs(
+    reduction: &Reduction<'_>,
+    dimensions: &[i64],
+    violations: &mut Vec<Violation>,
+) {
+    let Reduction { inputs, initial, .. } = reduction;
     for (index, input) in inputs.iter().enumerate() {
         if !input.compatible_shape(inputs[0]) {
             let message = format!("input {index} and input 0 differ in shape");
@@ -212,9 +220,9 @@ pub(super) fn verify_body(
 fn verify_reduce_results(
     view: &OpView<'_>,
     reduction: &Reduction<'_>,
+    kept: &[Dimension],
     violations: &mut Vec<Violation>,
 ) {
-    let kept = reduction.kept();
     for (index, result) in view.result_types().enumerate() {
         let Some(result) = result.as_tensor() else {
             violations.push(Violation::new("reduce_c7", format!("result {index} is no tensor")));
@@ -320,7 +328,7 @@ impl BodyReduction {
 }
 
 fn reduce(view: &OpView<'_>, bodies: Vec<Body>) -> Result<Evaluate, Violation> {
-    let dimensions = sizes(&view.integers("dimensions").unwrap_or_default());
+    let dimensions = sizes(&Reduce::of(view).dimensions);
     let reduction = BodyReduction::of(view, bodies)?;
     Ok(Box::new(move |runtime, operands| {
         let (inputs, initial) = reduction.promoted(&plain::arrays(operands)?)?;
@@ -366,7 +374,7 @@ fn verify_map(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     if !inputs.iter().all(|input| input.compatible_shape(first) && input.compatible_shape(result)) {
         violations.push(Violation::new("map_c1", "inputs and result differ in shape"));
     }
-    let dimensions = view.integers("dimensions").unwrap_or_default();
+    let Map { dimensions } = Map::of(view);
     if !dimensions.iter().copied().eq(0..first.rank() as i64) {
         let message = format!(
             "dimensions are {dimensions:?}, expected all {} in ascending order",

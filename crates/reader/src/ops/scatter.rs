@@ -1,6 +1,6 @@
 //! The op scatter.
 
-use crate::ir::{Dimension, TensorType};
+use crate::ir::{Dimension, Fields, TensorType};
 use crate::numeric::ElementType;
 
 use super::prelude::*;
@@ -16,11 +16,7 @@ pub static SCATTER: Entry = Entry {
             one_operand("scatter_indices"),
             variadic_operand("updates"),
         ],
-        attributes: &[
-            required("scatter_dimension_numbers", Struct(&SCATTER_DIMENSION_NUMBERS)),
-            optional("indices_are_sorted", Bool),
-            optional("unique_indices", Bool),
-        ],
+        attributes: Scatter::DEFINED,
         regions: Regions::Exactly(1),
         results: Results::Variadic,
         form: Form::Generic,
@@ -29,6 +25,15 @@ pub static SCATTER: Entry = Entry {
     },
     meaning: Meaning::WithBodies(scatter),
 };
+
+attributes! {
+    pub struct Scatter<'a> {
+        required scatter_dimension_numbers: Option<Fields<'a>> = Struct(&SCATTER_DIMENSION_NUMBERS),
+        optional indices_are_sorted: bool = Bool,
+        /// Whether the program promises that no element is updated twice.
+        optional unique_indices: bool = Bool,
+    }
+}
 
 pub static LABELS: Labels = Labels {
     window: "update_window_dims",
@@ -76,7 +81,7 @@ fn verify_scatter(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     require(is_index_type(&indices.element), "scatter_i2", message, violations);
     verify_inputs(inputs, updates, violations);
     verify_results(view, inputs, violations);
-    let numbers = WindowNumbers::read(view, "scatter_dimension_numbers", &LABELS);
+    let numbers = WindowNumbers::read(Scatter::of(view).scatter_dimension_numbers, &LABELS);
     let dimensions = numbers.dimensions(inputs[0], indices, updates[0].rank(), violations);
     if let Some(dimensions) = dimensions {
         let shapes = [&inputs[0].shape[..], &indices.shape, &updates[0].shape];
@@ -171,8 +176,8 @@ fn verify_updates(
     }
 }
 
-fn numbers(view: &OpView<'_>) -> WindowNumbers {
-    WindowNumbers::read(view, "scatter_dimension_numbers", &LABELS)
+pub fn numbers(view: &OpView<'_>) -> WindowNumbers {
+    WindowNumbers::read(Scatter::of(view).scatter_dimension_numbers, &LABELS)
 }
 
 /// Which dimensions of a verified scatter mean what.

@@ -86,7 +86,7 @@ pub fn bitcast_shape(
 pub static BROADCAST: Entry = Entry {
     def: OpDef {
         operands: &[one_operand("operand")],
-        attributes: &[required("broadcast_sizes", I64Array)],
+        attributes: Broadcast::DEFINED,
         results: Results::Exactly(1),
         form: Form::Short(
             "$operand , sizes = $broadcast_sizes attr-dict : functional-type(operands, results)",
@@ -97,10 +97,12 @@ pub static BROADCAST: Entry = Entry {
     meaning: Meaning::Whole(broadcast),
 };
 
+attributes! { pub struct Broadcast { required broadcast_sizes: Vec<i64> = I64Array } }
+
 fn verify_broadcast(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     let Some((operand, result)) = operand_and_result(view, violations) else { return };
     require_element(result, operand, false, "broadcast_c1", violations);
-    let added = view.integers("broadcast_sizes").unwrap_or_default();
+    let added = Broadcast::of(view).broadcast_sizes;
     let message = || format!("broadcast_sizes {added:?} are not all at least 0");
     if require(added.iter().all(|&size| size >= 0), "broadcast_c2", message, violations) {
         let shape: Shape = known(&sizes(&added)).into_iter().chain(operand.shape.clone()).collect();
@@ -110,7 +112,7 @@ fn verify_broadcast(view: &OpView<'_>, violations: &mut Vec<Violation>) {
 
 /// Prepares the op: the operand's dimensions are the last dimensions of the result.
 fn broadcast(view: &OpView<'_>) -> Result<Evaluate, Violation> {
-    let added = sizes(&view.integers("broadcast_sizes").unwrap_or_default());
+    let added = sizes(&Broadcast::of(view).broadcast_sizes);
     Ok(plain::one_array(&tensor_result(view, 0)?.element, move |operands| {
         let shape = [&added, operands[0].shape()].concat();
         let dimensions: Vec<usize> = (added.len()..shape.len()).collect();
@@ -122,7 +124,7 @@ fn broadcast(view: &OpView<'_>) -> Result<Evaluate, Violation> {
 pub static BROADCAST_IN_DIM: Entry = Entry {
     def: OpDef {
         operands: &[one_operand("operand")],
-        attributes: &[required("broadcast_dimensions", I64Array)],
+        attributes: BroadcastInDim::DEFINED,
         results: Results::Exactly(1),
         form: Form::Short(
             "$operand , dims = $broadcast_dimensions attr-dict : functional-type(operands, results)",
@@ -133,11 +135,13 @@ pub static BROADCAST_IN_DIM: Entry = Entry {
     meaning: Meaning::Whole(broadcast_in_dim),
 };
 
+attributes! { pub struct BroadcastInDim { required broadcast_dimensions: Vec<i64> = I64Array } }
+
 fn verify_broadcast_in_dim(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     let Some((operand, result)) = operand_and_result(view, violations) else { return };
     require_static(result, violations);
     require_element(result, operand, true, "broadcast_in_dim_c1", violations);
-    let written = view.integers("broadcast_dimensions").unwrap_or_default();
+    let written = BroadcastInDim::of(view).broadcast_dimensions;
     let message = || format!("broadcast_dimensions {written:?} are not unique");
     require(unique(&written), "broadcast_in_dim_c4", message, violations);
     let labels = ["broadcast_in_dim_c2", "broadcast_in_dim_c3"];
@@ -214,7 +218,7 @@ pub fn verify_broadcast_axes(
 }
 
 fn broadcast_in_dim(view: &OpView<'_>) -> Result<Evaluate, Violation> {
-    let dimensions = sizes(&view.integers("broadcast_dimensions").unwrap_or_default());
+    let dimensions = sizes(&BroadcastInDim::of(view).broadcast_dimensions);
     let ty = tensor_result(view, 0)?.clone();
     Ok(plain::one_array(&ty.element.clone(), move |operands| {
         let shape = broadcast_in_dim_shape(operands[0].shape(), &dimensions, &ty)?;
@@ -254,7 +258,7 @@ pub fn static_shapes(view: &OpView<'_>) -> Option<(Vec<usize>, Vec<usize>)> {
 pub static GET_DIMENSION_SIZE: Entry = Entry {
     def: OpDef {
         operands: &[one_operand("operand")],
-        attributes: &[required("dimension", I64)],
+        attributes: DimensionSize::DEFINED,
         results: Results::Exactly(1),
         form: Form::Short(
             "$operand , dim = $dimension attr-dict : functional-type(operands, results)",
@@ -265,9 +269,12 @@ pub static GET_DIMENSION_SIZE: Entry = Entry {
     meaning: Meaning::Whole(get_dimension_size),
 };
 
+// What `get_dimension_size` and `set_dimension_size` state.
+attributes! { pub struct DimensionSize { required dimension: i64 = I64 } }
+
 fn verify_get_dimension_size(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     let Some((operand, result)) = operand_and_result(view, violations) else { return };
-    let dimension = view.integer("dimension").unwrap_or_default();
+    let dimension = DimensionSize::of(view).dimension;
     let within = dimensions(&[dimension], operand.rank()).is_some();
     let message = || format!("dimension {dimension} is not one of rank {}", operand.rank());
     require(within, "get_dimension_size_c1", message, violations);
@@ -277,7 +284,7 @@ fn verify_get_dimension_size(view: &OpView<'_>, violations: &mut Vec<Violation>)
 }
 
 fn get_dimension_size(view: &OpView<'_>) -> Result<Evaluate, Violation> {
-    let dimension = view.integer("dimension").unwrap_or_default() as usize;
+    let dimension = DimensionSize::of(view).dimension as usize;
     Ok(Box::new(move |_, operands| {
         let size = operands[0].tensor().shape()[dimension];
         let size = i32::try_from(size)
@@ -367,7 +374,7 @@ pub fn reshaped(ty: &TensorType, len: usize) -> Result<Vec<usize>, EvalError> {
 pub static REVERSE: Entry = Entry {
     def: OpDef {
         operands: &[one_operand("operand")],
-        attributes: &[required("dimensions", I64Array)],
+        attributes: Reverse::DEFINED,
         results: Results::Exactly(1),
         form: Form::Short(
             "$operand , dims = $dimensions attr-dict : custom<SameOperandsAndResultType>(type($operand), type($result))",
@@ -378,12 +385,14 @@ pub static REVERSE: Entry = Entry {
     meaning: Meaning::Whole(reverse),
 };
 
+attributes! { pub struct Reverse { required dimensions: Vec<i64> = I64Array } }
+
 fn verify_reverse(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     let Some((operand, result)) = operand_and_result(view, violations) else { return };
     refuse_per_axis(view, [0], "reverse_i1", violations);
     require_element(result, operand, false, "reverse_c1", violations);
     require_shape(result, &operand.shape, "reverse_c1", violations);
-    let written = view.integers("dimensions").unwrap_or_default();
+    let written = Reverse::of(view).dimensions;
     let message = || format!("dimensions {written:?} are not unique");
     require(unique(&written), "reverse_c2", message, violations);
     let within = dimensions(&written, operand.rank()).is_some();
@@ -392,7 +401,7 @@ fn verify_reverse(view: &OpView<'_>, violations: &mut Vec<Violation>) {
 }
 
 fn reverse(view: &OpView<'_>) -> Result<Evaluate, Violation> {
-    let dimensions = sizes(&view.integers("dimensions").unwrap_or_default());
+    let dimensions = sizes(&Reverse::of(view).dimensions);
     Ok(plain::one_array(&tensor_result(view, 0)?.element, move |operands| {
         Ok(meaning::reverse(&operands[0], &dimensions)?)
     }))
@@ -402,7 +411,7 @@ fn reverse(view: &OpView<'_>) -> Result<Evaluate, Violation> {
 pub static TRANSPOSE: Entry = Entry {
     def: OpDef {
         operands: &[one_operand("operand")],
-        attributes: &[required("permutation", I64Array)],
+        attributes: Transpose::DEFINED,
         results: Results::Exactly(1),
         form: Form::Short(
             "$operand , dims = $permutation attr-dict : functional-type(operands, results)",
@@ -413,11 +422,13 @@ pub static TRANSPOSE: Entry = Entry {
     meaning: Meaning::Whole(transpose),
 };
 
+attributes! { pub struct Transpose { required permutation: Vec<i64> = I64Array } }
+
 fn verify_transpose(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     let Some((operand, result)) = operand_and_result(view, violations) else { return };
     require_element(result, operand, true, "transpose_c1", violations);
     verify_same_parameters(operand, result, "transpose_c1", violations);
-    let written = view.integers("permutation").unwrap_or_default();
+    let written = Transpose::of(view).permutation;
     let permutation = dimensions(&written, operand.rank())
         .filter(|permutation| permutation.len() == operand.rank() && unique(&written));
     let message = || format!("{written:?} is no permutation of the {} dimensions", operand.rank());
@@ -439,7 +450,7 @@ fn verify_transpose(view: &OpView<'_>, violations: &mut Vec<Violation>) {
 }
 
 fn transpose(view: &OpView<'_>) -> Result<Evaluate, Violation> {
-    let permutation = sizes(&view.integers("permutation").unwrap_or_default());
+    let permutation = sizes(&Transpose::of(view).permutation);
     Ok(plain::one_array(&tensor_result(view, 0)?.element, move |operands| {
         Ok(meaning::transpose(&operands[0], &permutation)?)
     }))

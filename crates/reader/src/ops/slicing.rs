@@ -9,11 +9,7 @@ use crate::meaning::{self, Padding};
 pub static SLICE: Entry = Entry {
     def: OpDef {
         operands: &[one_operand("operand")],
-        attributes: &[
-            required("start_indices", I64Array),
-            required("limit_indices", I64Array),
-            required("strides", I64Array),
-        ],
+        attributes: Slicing::DEFINED,
         results: Results::Exactly(1),
         form: Form::Short(
             "$operand custom<SliceRanges>($start_indices, $limit_indices, $strides) attr-dict : functional-type(operands, results)",
@@ -28,7 +24,7 @@ fn verify_slice(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     let Some((operand, result)) = operand_and_result(view, violations) else { return };
     refuse_per_axis(view, [0], "slice_i1", violations);
     require_element(result, operand, false, "slice_c1", violations);
-    let slicing = Slicing::read(view);
+    let slicing = Slicing::of(view);
     let mut limits = operand.bounds().into_iter().zip(&slicing.limit_indices);
     let beyond = limits.find(|(bound, limit)| bound.is_some_and(|bound| **limit > bound as i64));
     let message = || format!("a limit is beyond the bound of its dimension: {beyond:?}");
@@ -39,7 +35,7 @@ fn verify_slice(view: &OpView<'_>, violations: &mut Vec<Violation>) {
 }
 
 fn slice(view: &OpView<'_>) -> Result<Evaluate, Violation> {
-    let slicing = Slicing::read(view);
+    let slicing = Slicing::of(view);
     let (starts, strides) = (sizes(&slicing.start_indices), sizes(&slicing.strides));
     Ok(plain::one_array(&tensor_result(view, 0)?.element, move |operands| {
         let shape = known(operands[0].shape());
@@ -48,25 +44,19 @@ fn slice(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     }))
 }
 
-/// The start, the limit and the strides of a slice, one number for each dimension.
-pub struct Slicing {
-    /// The index of the first element.
-    pub start_indices: Vec<i64>,
-    /// The indices before which the slice ends.
-    pub limit_indices: Vec<i64>,
-    /// The distances between neighbours.
-    pub strides: Vec<i64>,
+attributes! {
+    /// The start, the limit and the strides of a slice, one number for each dimension.
+    pub struct Slicing {
+        /// The index of the first element.
+        required start_indices: Vec<i64> = I64Array,
+        /// The indices before which the slice ends.
+        required limit_indices: Vec<i64> = I64Array,
+        /// The distances between neighbours.
+        required strides: Vec<i64> = I64Array,
+    }
 }
 
 impl Slicing {
-    pub fn read(view: &OpView<'_>) -> Slicing {
-        Slicing {
-            start_indices: view.integers("start_indices").unwrap_or_default(),
-            limit_indices: view.integers("limit_indices").unwrap_or_default(),
-            strides: view.integers("strides").unwrap_or_default(),
-        }
-    }
-
     /// The shape of the slice. The constraints on sizes, and their labels, are those of `slice`.
     pub fn result_shape(
         &self,
@@ -116,7 +106,7 @@ impl Slicing {
 pub static CONCATENATE: Entry = Entry {
     def: OpDef {
         operands: &[variadic_operand("inputs")],
-        attributes: &[required("dimension", I64)],
+        attributes: Concatenate::DEFINED,
         results: Results::Exactly(1),
         form: Form::Short(
             "custom<VariadicOperandWithAttribute>($inputs) dim = $dimension attr-dict : functional-type(operands, results)",
@@ -127,6 +117,8 @@ pub static CONCATENATE: Entry = Entry {
     meaning: Meaning::Whole(concatenate),
 };
 
+attributes! { pub struct Concatenate { required dimension: i64 = I64 } }
+
 fn verify_concatenate(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     let inputs: Vec<_> = (0..view.op.operands.len()).filter_map(|i| view.operand(i)).collect();
     let some = require(!inputs.is_empty(), "concatenate_c3", || "no inputs".into(), violations);
@@ -136,7 +128,7 @@ fn verify_concatenate(view: &OpView<'_>, violations: &mut Vec<Violation>) {
         require_element(input, inputs[0], false, "concatenate_c1", violations);
     }
     require_element(result, inputs[0], false, "concatenate_c5", violations);
-    let dimension = view.integer("dimension").unwrap_or_default();
+    let dimension = Concatenate::of(view).dimension;
     let shapes: Vec<&[Dimension]> = inputs.iter().map(|input| &input.shape[..]).collect();
     if let Some(shape) = concatenated_shape(&shapes, dimension, violations) {
         require_shape(result, &shape, "concatenate_c6", violations);
@@ -144,7 +136,7 @@ fn verify_concatenate(view: &OpView<'_>, violations: &mut Vec<Violation>) {
 }
 
 fn concatenate(view: &OpView<'_>) -> Result<Evaluate, Violation> {
-    let dimension = view.integer("dimension").unwrap_or_default();
+    let dimension = Concatenate::of(view).dimension;
     Ok(plain::one_array(&tensor_result(view, 0)?.element, move |operands| {
         let shapes: Vec<Shape> = operands.iter().map(|operand| known(operand.shape())).collect();
         let shapes: Vec<&[Dimension]> = shapes.iter().map(|shape| &shape[..]).collect();
@@ -202,11 +194,7 @@ fn joined_shape(a: &[Dimension], b: &[Dimension], along: usize) -> Option<Shape>
 pub static PAD: Entry = Entry {
     def: OpDef {
         operands: &[one_operand("operand"), one_operand("padding_value")],
-        attributes: &[
-            required("edge_padding_low", I64Array),
-            required("edge_padding_high", I64Array),
-            required("interior_padding", I64Array),
-        ],
+        attributes: Pad::DEFINED,
         results: Results::Exactly(1),
         form: Form::Short(
             "$operand , $padding_value , low = $edge_padding_low , high = $edge_padding_high , interior = $interior_padding attr-dict : functional-type(operands, results)",
@@ -216,6 +204,18 @@ pub static PAD: Entry = Entry {
     },
     meaning: Meaning::Whole(pad),
 };
+
+attributes! {
+    /// The padding of each dimension; negative padding takes elements away.
+    pub struct Pad {
+        /// How many elements come before those of the operand.
+        required edge_padding_low: Vec<i64> = I64Array,
+        /// How many elements come after those of the operand.
+        required edge_padding_high: Vec<i64> = I64Array,
+        /// How many elements come between two of the operand.
+        required interior_padding: Vec<i64> = I64Array,
+    }
+}
 
 pub const LABELS: [&str; 2] = ["pad_c3", "pad_c4"];
 
@@ -253,9 +253,8 @@ pub fn read_padding(
     rank: usize,
     violations: &mut Vec<Violation>,
 ) -> Option<Vec<Padding>> {
-    let low = view.integers("edge_padding_low").unwrap_or_default();
-    let high = view.integers("edge_padding_high").unwrap_or_default();
-    let interior = view.integers("interior_padding").unwrap_or_default();
+    let Pad { edge_padding_low: low, edge_padding_high: high, interior_padding: interior } =
+        Pad::of(view);
     let per_dimension = [&low, &high, &interior].iter().all(|padding| padding.len() == rank);
     let message = || {
         let (low, high, interior) = (low.len(), high.len(), interior.len());

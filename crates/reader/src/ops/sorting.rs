@@ -14,7 +14,7 @@ pub static ENTRIES: &[&Entry] = &[&SORT];
 pub static SORT: Entry = Entry {
     def: OpDef {
         operands: &[variadic_operand("inputs")],
-        attributes: &[optional("dimension", I64), optional("is_stable", Bool)],
+        attributes: Sort::DEFINED,
         regions: Regions::Exactly(1),
         results: Results::Variadic,
         form: Form::Generic,
@@ -23,6 +23,15 @@ pub static SORT: Entry = Entry {
     },
     meaning: Meaning::WithBodies(sort),
 };
+
+attributes! {
+    pub struct Sort {
+        /// The dimension along which rows are sorted; a negative one counts from the last.
+        optional dimension: i64 = I64 => -1,
+        /// Whether rows that compare equal keep their order.
+        optional is_stable: bool = Bool,
+    }
+}
 
 fn verify_sort(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     let types: Option<Vec<_>> = view.operand_types().map(Type::as_tensor).collect();
@@ -40,7 +49,7 @@ fn verify_sort(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     let mut tensors = inputs.iter().copied().chain(view.result_types().filter_map(Type::as_tensor));
     let same_shapes = tensors.all(|tensor| join(&mut joint, tensor));
     require(same_shapes, "sort_c3", || "the inputs differ in shape".into(), violations);
-    let (dimension, rank) = (written_dimension(view), inputs[0].rank());
+    let (dimension, rank) = (Sort::of(view).dimension, inputs[0].rank());
     let message = || format!("dimension {dimension} is not one of rank {rank}");
     require(sort_dimension(view, rank).is_some(), "sort_c4", message, violations);
     verify_comparator(view, &inputs, violations);
@@ -62,13 +71,9 @@ fn verify_comparator(view: &OpView<'_>, inputs: &[&TensorType], violations: &mut
     require(fits, "sort_c5", message, violations);
 }
 
-fn written_dimension(view: &OpView<'_>) -> i64 {
-    view.integer("dimension").unwrap_or(-1)
-}
-
 /// The dimension of the sort, which counts from the end if it is negative.
 pub fn sort_dimension(view: &OpView<'_>, rank: usize) -> Option<usize> {
-    let written = written_dimension(view);
+    let written = Sort::of(view).dimension;
     let counted = if written < 0 { written.checked_add(rank as i64)? } else { written };
     usize::try_from(counted).ok().filter(|&dimension| dimension < rank)
 }

@@ -34,13 +34,13 @@ pub fn window_dilations(
     Numbers { name, count, positive, set: |slide, dilation| slide.window_dilation = dilation }
 }
 
-/// How windows slide along each of `dimensions` dimensions; `padding` is the label of the padding's shape. An
-/// absent or empty attribute stands for ones, and for zeros of padding.
+/// How windows slide along each of `dimensions` dimensions; `padding` is the label of the padding's shape, or `None` if
+/// the op does not state the padding. An absent or empty attribute stands for ones, and for zeros of padding.
 pub fn slides(
     view: &OpView<'_>,
     dimensions: usize,
     numbers: &[Numbers],
-    padding: &'static str,
+    padding: Option<&'static str>,
     violations: &mut Vec<Violation>,
 ) -> Option<Vec<Slide>> {
     let before = violations.len();
@@ -53,11 +53,12 @@ pub fn slides(
         require(values.iter().all(|&value| value > 0), positive, message, violations);
         slides.iter_mut().zip(values).for_each(|(slide, value)| set(slide, value));
     }
-    let pairs = view.integers("padding").unwrap_or_default();
-    if let (Some(Attribute::Dense(dense)), false) = (view.attribute("padding"), pairs.is_empty()) {
+    let stated = padding.and_then(|label| Some((view.attribute("padding")?, label)));
+    let pairs = stated.and_then(|(pairs, _)| pairs.as_integers()).unwrap_or_default();
+    if let (Some((Attribute::Dense(dense), label)), false) = (stated, pairs.is_empty()) {
         let shape = &dense.ty.shape;
         let message = || format!("padding has shape {}, expected [{dimensions}, 2]", show(shape));
-        require(compatible(shape, &known(&[dimensions, 2])), padding, message, violations);
+        require(compatible(shape, &known(&[dimensions, 2])), label, message, violations);
     }
     slides.iter_mut().zip(pairs.chunks_exact(2)).for_each(|(slide, pair)| {
         (slide.low, slide.high) = (pair[0], pair[1]);

@@ -1,6 +1,6 @@
 //! The dimension numbers of gather and scatter, whose constraints are equal except for their names.
 
-use crate::ir::{Dimension, OpView, TensorType, Violation};
+use crate::ir::{Dimension, Fields, TensorType, Violation};
 use crate::meaning::WindowDimensions;
 use crate::numeric::{ElementType, IntegerType};
 use crate::tensor::Tensor;
@@ -70,9 +70,8 @@ pub struct WindowNumbers {
 }
 
 impl WindowNumbers {
-    /// Reads the attribute; an absent list is empty, and an absent `index_vector_dim` is 0.
-    pub fn read(view: &OpView<'_>, attribute: &str, labels: &'static Labels) -> WindowNumbers {
-        let fields = view.fields(attribute);
+    /// Reads the fields; an absent list is empty, and an absent `index_vector_dim` is 0.
+    pub fn read(fields: Option<Fields<'_>>, labels: &'static Labels) -> WindowNumbers {
         let list = |name: &str| fields.map(|fields| fields.integers(name)).unwrap_or_default();
         WindowNumbers {
             window: list(labels.window),

@@ -134,7 +134,7 @@ pub fn read_window(
     let positive = window.iter().all(|&size| size > 0);
     let positive = require(positive, labels.positive, message, violations);
     let numbers: Vec<Numbers> = labels.numbers.iter().map(|numbers| numbers()).collect();
-    let slides = slides(view, rank, &numbers, labels.padding, violations)?;
+    let slides = slides(view, rank, &numbers, Some(labels.padding), violations)?;
     (as_many && positive).then(|| (sizes(&window), slides))
 }
 

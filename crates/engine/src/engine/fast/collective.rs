@@ -6,7 +6,7 @@ use super::{CompiledBody, Fast, Promotion};
 use crate::engine::{Program, movement};
 use crate::ir::{OpView, Violation};
 use crate::numeric::ElementType;
-use crate::ops::collective::gathering::{all_gather_by, all_to_all_by, result_types};
+use crate::ops::collective::gathering::{AllToAll, all_gather_by, all_to_all_by, result_types};
 use crate::ops::collective::reducing::{
     all_reduce_by, collective_reduce_by, cross_replica_sum_by, reduce_scatter_by,
 };
@@ -60,9 +60,9 @@ fn all_to_all(view: &OpView<'_>) -> Result<Exchange, Violation> {
 
 /// The parts that the members of an `all_to_all` need of each other, if the sizes are all known, and so were verified.
 fn exchanged_parts(view: &OpView<'_>) -> Option<Parts> {
-    let dimension = |name| usize::try_from(view.integer(name)?).ok();
-    let (split, concat) = (dimension("split_dimension")?, dimension("concat_dimension")?);
-    let split_count = dimension("split_count")?;
+    let AllToAll { split_dimension, concat_dimension, split_count, .. } = AllToAll::of(view);
+    let (split, concat) = (split_dimension as usize, concat_dimension as usize);
+    let split_count = split_count as usize;
     let types = view.operand_types().chain(view.result_types());
     let are_static = types.map(|ty| ty.as_tensor().and_then(|ty| ty.static_shape()));
     if are_static.into_iter().any(|shape| shape.is_none()) {

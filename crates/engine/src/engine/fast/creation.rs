@@ -7,7 +7,7 @@ use crate::meaning::Steps;
 use crate::numeric::{ElementType, IntegerType};
 use crate::ops::Evaluate;
 use crate::ops::constraints::tensor_result;
-use crate::ops::creation::INDEX;
+use crate::ops::creation::{INDEX, Iota};
 use crate::tensor::allocation::{self, TooLarge};
 use crate::tensor::{Tensor, Word};
 
@@ -40,7 +40,7 @@ fn view_of_iota(view: &OpView<'_>) -> Option<(TensorType, StridedView)> {
     let output = view.result(0)?;
     let shape = output.static_shape().filter(|shape| shape.len() > 1)?;
     output.static_len()?;
-    let dimension = usize::try_from(view.integer("iota_dimension")?).ok()?;
+    let dimension = usize::try_from(Iota::of(view).iota_dimension).ok()?;
     let size = shape[dimension];
     let is_plain = !matches!(output.element, ElementType::Quantized(_));
     let strided = StridedView::broadcast(&[size], &[dimension], &shape).filter(|_| is_plain)?;
@@ -58,10 +58,8 @@ pub struct Numbers {
 impl Numbers {
     /// The indices along the `iota_dimension` of an op, in an element type.
     pub fn new(view: &OpView<'_>, element: &ElementType) -> Result<Numbers, Violation> {
-        let dimension =
-            view.integer("iota_dimension").and_then(|dimension| usize::try_from(dimension).ok());
-        let dimension =
-            dimension.ok_or_else(|| Violation::unlabelled("iota_dimension must be known"))?;
+        let dimension = usize::try_from(Iota::of(view).iota_dimension)
+            .map_err(|_| Violation::unlabelled("iota_dimension must be known"))?;
         let mut steps = Steps::new();
         steps.set_numerics(view.numerics().as_arithmetic());
         let index = steps.input(INDEX);

@@ -7,8 +7,10 @@ use crate::ir::{OpView, Violation};
 use crate::ops::Evaluate;
 use crate::ops::constraints::*;
 use crate::ops::dynamic::{
-    real_slicing, refilled, shape_with_size, stated_broadcast, stated_padding,
+    DynamicBroadcastInDim, real_slicing, refilled, shape_with_size, stated_broadcast,
+    stated_padding,
 };
+use crate::ops::shape::DimensionSize;
 use crate::ops::take;
 use crate::tensor::allocation;
 
@@ -32,7 +34,7 @@ fn dynamic_iota(view: &OpView<'_>) -> Result<Evaluate, Violation> {
 }
 
 fn dynamic_broadcast_in_dim(view: &OpView<'_>) -> Result<Evaluate, Violation> {
-    let dimensions = sizes(&view.integers("broadcast_dimensions").unwrap_or_default());
+    let dimensions = sizes(&DynamicBroadcastInDim::of(view).broadcast_dimensions);
     let ty = tensor_result(view, 0)?.clone();
     Ok(Box::new(move |_, operands| {
         let shape = stated_broadcast(operands, &dimensions, &ty)?;
@@ -53,7 +55,7 @@ fn dynamic_reshape(view: &OpView<'_>) -> Result<Evaluate, Violation> {
 }
 
 fn set_dimension_size(view: &OpView<'_>) -> Result<Evaluate, Violation> {
-    let dimension = view.integer("dimension").unwrap_or_default() as usize;
+    let dimension = DimensionSize::of(view).dimension as usize;
     let ty = tensor_result(view, 0)?.clone();
     Ok(Box::new(move |_, operands| {
         let operand = take(operands, 0).into_tensor();

@@ -3,7 +3,7 @@
 
 use crate::engine::{Program, movement};
 use crate::ir::{OpView, Violation};
-use crate::ops::chlo::{constraints::placed, run_time_shape, steps_of};
+use crate::ops::chlo::{constraints::placed, run_time_shape, steps_of, written_dimensions};
 use crate::ops::constraints::tensor_result;
 use crate::ops::{EvalError, Evaluate, prepare_steps};
 use crate::tensor::{Tensor, Value};
@@ -13,7 +13,7 @@ use crate::tensor::{Tensor, Value};
 /// run by its meaning.
 pub fn prepare(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let ty = tensor_result(view, 0)?.clone();
-    let written = view.integers("broadcast_dimensions");
+    let written = written_dimensions(view);
     let steps = steps_of(view)?;
     if steps.moves_repeated_values() {
         return prepare_steps(view);

@@ -11,8 +11,8 @@ use crate::ops::EvalError;
 use crate::ops::Evaluate;
 use crate::ops::constraints::*;
 use crate::ops::gather::{
-    DYNAMIC_LABELS, DYNAMIC_SLICE_LABELS, LABELS, SLICE_LABELS, SliceSizes, result_shape,
-    something_to_gather,
+    DYNAMIC_LABELS, DYNAMIC_SLICE_LABELS, DynamicGather, Gather, LABELS, SLICE_LABELS, SliceSizes,
+    result_shape, something_to_gather,
 };
 use crate::ops::window_numbers::{WindowNumbers, index_type, index_values};
 use crate::tensor::{Tensor, Value};
@@ -25,11 +25,11 @@ pub static WAYS: &[(&str, Fast)] = &[
 
 fn gather(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let ty = tensor_result(view, 0)?.clone();
-    let numbers = WindowNumbers::read(view, "dimension_numbers", &LABELS);
-    let written = view.integers("slice_sizes").unwrap_or_default();
+    let Gather { dimension_numbers, slice_sizes, .. } = Gather::of(view);
+    let numbers = WindowNumbers::read(dimension_numbers, &LABELS);
     let dimensions = numbers.verified();
     Ok(Box::new(move |_, operands| {
-        let sizes = SliceSizes { values: &written, labels: &SLICE_LABELS };
+        let sizes = SliceSizes { values: &slice_sizes, labels: &SLICE_LABELS };
         gather_slices(operands, &numbers, &dimensions, sizes, &ty)
     }))
 }
@@ -71,7 +71,7 @@ pub fn gather_into(
 
 fn dynamic_gather(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let ty = tensor_result(view, 0)?.clone();
-    let numbers = WindowNumbers::read(view, "dimension_numbers", &DYNAMIC_LABELS);
+    let numbers = WindowNumbers::read(DynamicGather::of(view).dimension_numbers, &DYNAMIC_LABELS);
     let dimensions = numbers.verified();
     Ok(Box::new(move |_, operands| {
         let values = index_values(operands[2].tensor());

@@ -7,7 +7,7 @@ use crate::engine::movement;
 use crate::ir::{OpView, Violation};
 use crate::ops::Evaluate;
 use crate::ops::constraints::*;
-use crate::ops::indexing::{selected, selection, update_fits};
+use crate::ops::indexing::{DynamicSlice, selected, selection, update_fits};
 use crate::ops::take;
 use crate::ops::window_numbers::index_values;
 use crate::tensor::Value;
@@ -20,7 +20,7 @@ pub static WAYS: &[(&str, Fast)] = &[
 ];
 
 fn dynamic_slice(view: &OpView<'_>) -> Result<Evaluate, Violation> {
-    let written = view.integers("slice_sizes").unwrap_or_default();
+    let written = DynamicSlice::of(view).slice_sizes;
     let slice_sizes = sizes(&written);
     let steps = vec![1; slice_sizes.len()];
     let ty = tensor_result(view, 0)?.clone();

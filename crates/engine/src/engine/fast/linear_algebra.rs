@@ -5,7 +5,7 @@ use crate::engine::linear;
 use crate::ir::{OpView, Violation};
 use crate::ops::Evaluate;
 use crate::ops::constraints::*;
-use crate::ops::linear_algebra::{require_fit, require_square, system};
+use crate::ops::linear_algebra::{Cholesky, require_fit, require_square, system};
 use crate::ops::take;
 
 /// How the ops of this family run fast, by their full names.
@@ -15,7 +15,7 @@ pub static WAYS: &[(&str, Fast)] = &[
 ];
 
 fn cholesky(view: &OpView<'_>) -> Result<Evaluate, Violation> {
-    let (lower, ty) = (view.flag("lower"), tensor_result(view, 0)?.clone());
+    let (lower, ty) = (Cholesky::of(view).lower, tensor_result(view, 0)?.clone());
     Ok(Box::new(move |_, operands| {
         let a = take(operands, 0).into_tensor();
         require_square(a.shape())?;

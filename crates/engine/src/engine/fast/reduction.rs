@@ -8,7 +8,7 @@ use crate::engine::folds::{Fold, Layout, fold, prefixes};
 use crate::ir::{OpView, TensorType, Violation};
 use crate::numeric::{ElementType, Numerics};
 use crate::ops::constraints::sizes;
-use crate::ops::reduction::{Reduction, same_shapes};
+use crate::ops::reduction::{Reduce, Reduction, same_shapes};
 use crate::ops::{EvalError, Evaluate, Runtime};
 use crate::tensor::allocation::{self, TooLarge};
 use crate::tensor::{Tensor, Value};
@@ -19,7 +19,7 @@ pub static WAYS: &[(&str, Fast)] =
 
 fn reduce(view: &OpView<'_>, bodies: Vec<CompiledBody>) -> Result<Evaluate, Violation> {
     let Some(reduction) = Reduction::of(view) else { unreachable!("the body was verified") };
-    let dimensions = sizes(&reduction.dimensions);
+    let dimensions = sizes(&Reduce::of(view).dimensions);
     let folding = Folding::new(view, &reduction, bodies)?;
     Ok(Box::new(move |runtime, operands| {
         let (inputs, initial) = folding.promoted(operands)?;

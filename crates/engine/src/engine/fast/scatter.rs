@@ -12,8 +12,8 @@ use crate::ir::{OpView, Violation};
 use crate::numeric::ElementType;
 use crate::ops::Evaluate;
 use crate::ops::constraints::*;
-use crate::ops::scatter::{LABELS, agree_at_run_time};
-use crate::ops::window_numbers::{WindowNumbers, index_type};
+use crate::ops::scatter::{agree_at_run_time, numbers};
+use crate::ops::window_numbers::index_type;
 use crate::ops::{EvalError, Runtime, take};
 use crate::tensor::allocation::{self, TooLarge};
 use crate::tensor::{Tensor, Value, Words};
@@ -26,7 +26,7 @@ fn scatter(view: &OpView<'_>, mut bodies: Vec<CompiledBody>) -> Result<Evaluate,
     let no_body = || Violation::unlabelled("scatter has no update_computation");
     let body = bodies.pop().ok_or_else(no_body)?;
     let overwrites = body.program.as_ref().is_some_and(|program| is_overwrite(program, count));
-    let numbers = WindowNumbers::read(view, "scatter_dimension_numbers", &LABELS);
+    let numbers = numbers(view);
     let dimensions = numbers.verified();
     let types: Result<Vec<TensorType>, Violation> =
         (0..count).map(|result| tensor_result(view, result).cloned()).collect();

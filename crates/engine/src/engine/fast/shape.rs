@@ -6,7 +6,10 @@ use crate::engine::{StridedView, bits, movement};
 use crate::ir::{OpView, Violation};
 use crate::ops::Evaluate;
 use crate::ops::constraints::*;
-use crate::ops::shape::{bitcast_shape, broadcast_in_dim_shape, reshaped, static_shapes};
+use crate::ops::shape::{
+    Broadcast, BroadcastInDim, Reverse, Transpose, bitcast_shape, broadcast_in_dim_shape, reshaped,
+    static_shapes,
+};
 use crate::ops::take;
 
 /// How the ops of this family run fast, by their full names.
@@ -40,7 +43,7 @@ fn bitcast_convert(view: &OpView<'_>) -> Result<Evaluate, Violation> {
 }
 
 fn broadcast(view: &OpView<'_>) -> Result<Evaluate, Violation> {
-    let added = sizes(&view.integers("broadcast_sizes").unwrap_or_default());
+    let added = sizes(&Broadcast::of(view).broadcast_sizes);
     let ty = tensor_result(view, 0)?.clone();
     Ok(Box::new(move |_, operands| {
         let operand = operands[0].tensor();
@@ -60,7 +63,7 @@ fn broadcast_in_dim(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     if view_of_broadcast_in_dim(view).is_some_and(|strided| strided.is_identity()) {
         return reshape(view);
     }
-    let dimensions = sizes(&view.integers("broadcast_dimensions").unwrap_or_default());
+    let dimensions = sizes(&BroadcastInDim::of(view).broadcast_dimensions);
     let ty = tensor_result(view, 0)?.clone();
     Ok(Box::new(move |_, operands| {
         let operand = operands[0].tensor();
@@ -70,7 +73,7 @@ fn broadcast_in_dim(view: &OpView<'_>) -> Result<Evaluate, Violation> {
 }
 
 fn view_of_broadcast_in_dim(view: &OpView<'_>) -> Option<StridedView> {
-    let dimensions = sizes(&view.integers("broadcast_dimensions").unwrap_or_default());
+    let dimensions = sizes(&BroadcastInDim::of(view).broadcast_dimensions);
     let (operand, result) = static_shapes(view)?;
     StridedView::broadcast(&operand, &dimensions, &result)
 }
@@ -90,7 +93,7 @@ fn view_of_reshape(view: &OpView<'_>) -> Option<StridedView> {
 }
 
 fn reverse(view: &OpView<'_>) -> Result<Evaluate, Violation> {
-    let dimensions = sizes(&view.integers("dimensions").unwrap_or_default());
+    let dimensions = sizes(&Reverse::of(view).dimensions);
     let ty = tensor_result(view, 0)?.clone();
     Ok(Box::new(move |_, operands| {
         one_result(&ty, movement::reverse(operands[0].tensor().words(), &dimensions)?)
@@ -98,7 +101,7 @@ fn reverse(view: &OpView<'_>) -> Result<Evaluate, Violation> {
 }
 
 fn transpose(view: &OpView<'_>) -> Result<Evaluate, Violation> {
-    let permutation = sizes(&view.integers("permutation").unwrap_or_default());
+    let permutation = sizes(&Transpose::of(view).permutation);
     let ty = tensor_result(view, 0)?.clone();
     Ok(Box::new(move |_, operands| {
         one_result(&ty, movement::transpose(operands[0].tensor().words(), &permutation)?)
@@ -107,6 +110,6 @@ fn transpose(view: &OpView<'_>) -> Result<Evaluate, Violation> {
 
 fn view_of_transpose(view: &OpView<'_>) -> Option<StridedView> {
     let (operand, _) = static_shapes(view)?;
-    let permutation = sizes(&view.integers("permutation").unwrap_or_default());
+    let permutation = sizes(&Transpose::of(view).permutation);
     StridedView::transpose(&operand, &permutation)
 }

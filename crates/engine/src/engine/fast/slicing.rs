@@ -8,7 +8,9 @@ use crate::ir::{OpView, Violation};
 use crate::ops::Evaluate;
 use crate::ops::constraints::*;
 use crate::ops::shape::static_shapes;
-use crate::ops::slicing::{LABELS, Slicing, concatenated_shape, padded_shape, read_padding};
+use crate::ops::slicing::{
+    Concatenate, LABELS, Slicing, concatenated_shape, padded_shape, read_padding,
+};
 
 /// How the ops of this family run fast, by their full names.
 pub static WAYS: &[(&str, Fast)] = &[
@@ -18,7 +20,7 @@ pub static WAYS: &[(&str, Fast)] = &[
 ];
 
 fn slice(view: &OpView<'_>) -> Result<Evaluate, Violation> {
-    let slicing = Slicing::read(view);
+    let slicing = Slicing::of(view);
     let (starts, strides) = (sizes(&slicing.start_indices), sizes(&slicing.strides));
     let ty = tensor_result(view, 0)?.clone();
     Ok(Box::new(move |_, operands| {
@@ -34,7 +36,7 @@ fn slice(view: &OpView<'_>) -> Result<Evaluate, Violation> {
 fn view_of_slice(view: &OpView<'_>) -> Option<StridedView> {
     const LEAST_PART: usize = 4;
     let (operand, result) = static_shapes(view)?;
-    let slicing = Slicing::read(view);
+    let slicing = Slicing::of(view);
     let (starts, strides) = (sizes(&slicing.start_indices), sizes(&slicing.strides));
     let [all, part] = [&operand, &result].map(|shape| shape.iter().product::<usize>());
     let strided = StridedView::slice(&operand, &starts, &strides, &result);
@@ -42,7 +44,7 @@ fn view_of_slice(view: &OpView<'_>) -> Option<StridedView> {
 }
 
 fn concatenate(view: &OpView<'_>) -> Result<Evaluate, Violation> {
-    let dimension = view.integer("dimension").unwrap_or_default();
+    let dimension = Concatenate::of(view).dimension;
     let ty = tensor_result(view, 0)?.clone();
     Ok(Box::new(move |_, operands| {
         let words: Vec<_> = operands.iter().map(|operand| operand.tensor().words()).collect();

@@ -6,7 +6,7 @@ use crate::engine::sorts::{Keys, Lines};
 use crate::ir::{OpView, Violation};
 use crate::ops::EvalError;
 use crate::ops::Evaluate;
-use crate::ops::chlo::top_k::{INDEX, enough, infer_top_k};
+use crate::ops::chlo::top_k::{INDEX, TopK, enough, infer_top_k};
 use crate::tensor::{Tensor, allocation};
 
 /// How the ops of this family run fast, by their full names.
@@ -14,7 +14,7 @@ pub static WAYS: &[(&str, Fast)] = &[("chlo.top_k", Fast::Whole(top_k))];
 
 fn top_k(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     infer_top_k(view)?;
-    let k = view.integer("k").unwrap_or_default() as usize;
+    let k = TopK::of(view).k as usize;
     Ok(Box::new(move |_, operands| {
         enough(operands[0].tensor(), k)?;
         let (values, indices) = largest(operands[0].tensor(), k)?;

@@ -8,6 +8,7 @@ use crate::alone::wide::is_inexact;
 use crate::ir::{OpView, TensorType, Type};
 use crate::judge::run::selection;
 use crate::numeric::ElementType;
+use crate::ops::contraction;
 use crate::ops::facts::{self, Accuracy, Floor};
 use crate::tensor::Value;
 
@@ -50,7 +51,7 @@ impl Law {
         if all.any(|ty| is_quantized(&ty.element)) && !facts.moves() {
             return Law::Undecided("scales of quantized types may be applied in any order");
         }
-        if view.fields("algorithm").is_some_and(|it| !sums::keeps_operands(view, it)) {
+        if contraction::algorithm(view).is_some_and(|it| !sums::keeps_operands(view, it)) {
             return Law::Undecided("its algorithm rounds the operands");
         }
         let open = "of complex numbers no bound of its steps is known";

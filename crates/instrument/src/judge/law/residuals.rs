@@ -14,6 +14,7 @@ use crate::hardware::parallel;
 use crate::ir::OpView;
 use crate::judge::ground::band::Band;
 use crate::numeric::FloatFormat;
+use crate::ops::linear_algebra::Cholesky;
 use crate::tensor::{Tensor, Value};
 
 /// How the steps are made that a bound is about.
@@ -102,7 +103,7 @@ impl Equations {
     ) -> Option<Equations> {
         let tensor = |index: usize| operands.get(index).and_then(Value::as_tensor);
         match steps {
-            Steps::Cholesky => of_factors(tensor(0)?, view.flag("lower"), actual),
+            Steps::Cholesky => of_factors(tensor(0)?, Cholesky::of(view).lower, actual),
             Steps::TriangularSolve => of_solutions(view, [tensor(0)?, tensor(1)?], actual),
             _ => None,
         }

@@ -7,9 +7,12 @@
 use super::systems::{errors_of_factors, errors_of_solutions, overflow_limit};
 use crate::alone::bodies;
 use crate::alone::wide::{is_inexact, numbers, of_f64s, retyped};
-use crate::ir::{Attribute, OpView};
+use crate::ir::{OpView};
 use crate::numeric::{ElementType, FloatFormat, names};
 use crate::ops::facts::Neutral;
+use crate::ops::fourier::Fft;
+use crate::ops::linear_algebra::Cholesky;
+use crate::ops::normalization::BatchNorm;
 use crate::tensor::{Tensor, Value};
 
 /// An op of several steps.
@@ -75,14 +78,15 @@ impl Steps {
             Steps::Inference => {
                 let parameters = [1, 2, 3, 4].map(|index| tensor(index).map(numbers));
                 let [scale, offset, mean, variance] = parameters.map(Option::unwrap_or_default);
-                let normal = Normal { scale, offset, mean, variance, epsilon: epsilon(view)? };
+                let normal =
+                    Normal { scale, offset, mean, variance, epsilon: BatchNorm::of(view).epsilon };
                 Some(normal.errors(&Channels::of(view, tensor(0)?)?, None, unit))
             }
             Steps::Training => training(view, operands, number, unit, |terms| terms),
             Steps::Gradient => gradient(view, operands, number),
             Steps::Cholesky => {
                 let most = overflow_limit(computed);
-                errors_of_factors(tensor(0)?, view.flag("lower"), exact, unit, most)
+                errors_of_factors(tensor(0)?, Cholesky::of(view).lower, exact, unit, most)
             }
             Steps::TriangularSolve => {
                 let most = overflow_limit(computed);
@@ -156,8 +160,7 @@ fn product(view: &OpView<'_>, operands: &[Value], exact: &[f64]) -> Option<Vec<f
 /// The error of each number of a transform of `n` points, over the sum of the magnitudes of the points: `n` units for a
 /// sum in any order, and `8 sqrt(n) log2(n)` for a fast transform, whose error is bounded as a whole.
 fn fourier(view: &OpView<'_>, operand: &Tensor, count: usize) -> Vec<f64> {
-    let lengths = view.integers("fft_length").unwrap_or_default();
-    let kind = view.word("fft_type").unwrap_or_default();
+    let Fft { fft_type: kind, fft_length: lengths } = Fft::of(view);
     let points: f64 = lengths.iter().map(|&length| length.max(1) as f64).product();
     let transforms = operand.shape()[..operand.rank() - lengths.len()].iter().product::<usize>();
     let values = numbers(operand);
@@ -175,14 +178,6 @@ fn fourier(view: &OpView<'_>, operand: &Tensor, count: usize) -> Vec<f64> {
     (0..count).map(|index| errors.get(index / per_result).copied().unwrap_or(f64::NAN)).collect()
 }
 
-/// The epsilon of a normalization.
-fn epsilon(view: &OpView<'_>) -> Option<f64> {
-    match view.attribute("epsilon")? {
-        Attribute::Float(code, _) => Some(f64::from(f32::from_bits(*code as u32))),
-        _ => None,
-    }
-}
-
 /// The elements of an operand, and the channel of each.
 struct Channels {
     values: Vec<f64>,
@@ -192,7 +187,7 @@ struct Channels {
 
 impl Channels {
     fn of(view: &OpView<'_>, operand: &Tensor) -> Option<Channels> {
-        let feature = usize::try_from(view.integer("feature_index")?).ok()?;
+        let feature = usize::try_from(BatchNorm::of(view).feature_index).ok()?;
         let shape = operand.shape();
         let inner = shape[feature + 1..].iter().product();
         Some(Channels { values: numbers(operand), inner, count: shape[feature] })
@@ -271,7 +266,7 @@ fn training(
     let own: Vec<[f64; 2]> = (0..count).map(|it| [of_mean(it), of_variance(it)]).collect();
     match number {
         0 => {
-            let epsilon = epsilon(view)?;
+            let epsilon = BatchNorm::of(view).epsilon;
             let is_small =
                 |channel: usize| unit * own[channel][1] < HALF * (variance[channel] + epsilon);
             let is_bounded: Vec<bool> = (0..count).map(is_small).collect();
@@ -296,7 +291,7 @@ fn gradient(view: &OpView<'_>, operands: &[Value], number: usize) -> Option<Vec<
     let [scale, mean, variance] = [numbers(tensor(1)?), numbers(tensor(2)?), numbers(tensor(3)?)];
     let gradient = numbers(tensor(4)?);
     let (count, each) = (channels.count, channels.per_channel());
-    let epsilon = epsilon(view)?;
+    let epsilon = BatchNorm::of(view).epsilon;
     let distance =
         |index: usize| channels.values[index].abs() + mean[channels.channel(index)].abs();
     let (mut sums, mut products) = (vec![0.0; count], vec![0.0; count]);

@@ -11,11 +11,15 @@ use super::sum_bounds::Sums;
 use crate::alone::bodies;
 use crate::alone::wide::{into_numbers, numbers, retyped, widened, with_wide_results};
 use crate::alone::windows::WindowTerms;
-use crate::ir::{Attribute, OpView, StructAttribute, TensorType, Type};
+use crate::ir::{OpView, TensorType};
 use crate::judge::ground::bound::power_of_two;
 use crate::judge::look::inexact::grid_of;
+use crate::ir::{Fields, OpView, TensorType};
 use crate::meaning::{Convolution, DotDimensions, Slide};
 use crate::numeric::{Accumulation, ElementType, FloatFormat, names};
+use crate::ops::constraints::sizes as sizes_of;
+use crate::ops::contraction::algorithm;
+use crate::ops::reduction::Reduce;
 use crate::ops::{contraction, convolution, windows};
 use crate::tensor::{Tensor, Value};
 
@@ -105,8 +109,7 @@ impl Shape {
             "chlo.ragged_dot" | "stablehlo.einsum" => (Kind::Products, None),
             "stablehlo.unary_einsum" => (Kind::Additions, None),
             "stablehlo.reduce" if view.op.operands.len() == 2 && bodies::adds(view) => {
-                let dimensions = view.integers("dimensions")?;
-                let dimensions: Vec<usize> = dimensions.iter().map(|&it| it as usize).collect();
+                let dimensions = sizes_of(&Reduce::of(view).dimensions);
                 let shape = operand(0)?.static_shape();
                 let terms = shape.map(|shape| {
                     dimensions.iter().map(|&dimension| shape[dimension]).product::<usize>() + 1
@@ -463,27 +466,20 @@ impl Shape {
 
 /// The type in which an algorithm states that sums are made; f32 if none does.
 fn stated_accumulator(view: &OpView<'_>) -> &'static FloatFormat {
-    let stated = view.fields("algorithm").and_then(|it| float_field(it, "accumulation_type"));
+    let stated = algorithm(view).and_then(|it| it.float_type("accumulation_type"));
     stated.unwrap_or(&names::F32)
 }
 
 /// Whether an algorithm leaves the operands of a product as they are.
-pub fn keeps_operands(view: &OpView<'_>, algorithm: &StructAttribute) -> bool {
+pub fn keeps_operands(view: &OpView<'_>, algorithm: Fields<'_>) -> bool {
     let keeps = |(index, name): (usize, &str)| {
         let operand = view.operand(index).and_then(|ty| ty.element.float_format());
-        let stated = float_field(algorithm, name);
+        let stated = algorithm.float_type(name);
         operand
             .zip(stated)
             .is_some_and(|(operand, stated)| stated.precision() >= operand.precision())
     };
     ["lhs_precision_type", "rhs_precision_type"].into_iter().enumerate().all(keeps)
-}
-
-fn float_field(fields: &StructAttribute, name: &str) -> Option<&'static FloatFormat> {
-    match fields.fields.get(name) {
-        Some(Attribute::Type(Type::Element(ElementType::Float(format)))) => Some(format),
-        _ => None,
-    }
 }
 
 fn is_zero(tensor: &Tensor) -> bool {

@@ -7,6 +7,7 @@ use crate::alone::wide::numbers;
 use crate::hardware::parallel;
 use crate::ir::OpView;
 use crate::numeric::{ElementType, FloatFormat};
+use crate::ops::linear_algebra::TriangularSolve;
 use crate::tensor::Tensor;
 
 /// The share of a result that an error may be at most, so that products of errors are far below errors.
@@ -198,9 +199,12 @@ impl Systems {
     pub fn of(view: &OpView<'_>, matrix: &Tensor, right: &Tensor) -> Option<Systems> {
         let [.., rows, columns] = *right.shape() else { return None };
         let size = *matrix.shape().last()?;
-        let (is_left, lower) = (view.flag("left_side"), view.flag("lower"));
-        let has_units = view.flag("unit_diagonal");
-        let word = view.word("transpose_a").unwrap_or("NO_TRANSPOSE");
+        let TriangularSolve {
+            left_side: is_left,
+            lower,
+            unit_diagonal: has_units,
+            transpose_a: word,
+        } = TriangularSolve::of(view);
         let is_transposed = (word == "TRANSPOSE" || word == "ADJOINT") == is_left;
         let sign = if word == "ADJOINT" { -1.0 } else { 1.0 };
         let is_reversed = lower == is_transposed;

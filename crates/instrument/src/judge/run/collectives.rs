@@ -10,7 +10,10 @@ use crate::ir::{
 };
 use crate::judge::law::kinds::Law;
 use crate::numeric::{ElementType, IntegerType, Zero};
-use crate::ops::collective::gathering::{permutation, roots};
+use crate::ops::collective::gathering::{
+    AllGather, AllToAll, has_dynamic_root, permutation, roots,
+};
+use crate::ops::collective::reducing::ReduceScatter;
 use crate::ops::exchange::{Gathered, zeros};
 use crate::ops::facts::Neutral;
 use crate::ops::{self, Meaning};
@@ -90,7 +93,7 @@ impl Meeting<'_> {
     ) -> Option<StandIn> {
         let origin = self.origin()?;
         let own = &known[self.gathering.position];
-        if let Some(root) = own.last().filter(|_| self.view.flag("has_dynamic_root"))
+        if let Some(root) = own.last().filter(|_| has_dynamic_root(self.view))
             && root.is_some()
         {
             return Some(self.moved(ours, root.clone()));
@@ -119,7 +122,7 @@ impl Meeting<'_> {
         let results = self.view.op.results.len();
         let root = || match self.gathering.is_group {
             true => {
-                let is_dynamic = self.view.flag("has_dynamic_root");
+                let is_dynamic = has_dynamic_root(self.view);
                 let roots = roots(&self.gathered, is_dynamic, results, "root").ok()?;
                 Some(roots.get(self.index).copied())
             }
@@ -149,7 +152,10 @@ impl Meeting<'_> {
         let is_scattered = self.view.op.full_name() == "stablehlo.reduce_scatter";
         let row = |tensor: &&Tensor| {
             let words = match is_scattered {
-                true => self.part(tensor, self.dimension("scatter_dimension")?)?,
+                true => {
+                    let dimension = ReduceScatter::of(self.view).scatter_dimension;
+                    self.part(tensor, usize::try_from(dimension).ok()?)?
+                }
                 false => tensor.words().clone(),
             };
             let shape: Vec<usize> = [1].iter().chain(words.shape()).copied().collect();
@@ -164,13 +170,14 @@ impl Meeting<'_> {
         let tensors = values.iter().map(Value::as_tensor).collect::<Option<Vec<_>>>()?;
         let (words, dimension) = match self.view.op.full_name() {
             "stablehlo.all_to_all" => {
-                let split = self.dimension("split_dimension")?;
+                let AllToAll { split_dimension, concat_dimension, .. } = AllToAll::of(self.view);
+                let split = usize::try_from(split_dimension).ok()?;
                 let parts = tensors.iter().map(|tensor| self.part(tensor, split));
-                (parts.collect::<Option<Vec<Words>>>()?, self.dimension("concat_dimension")?)
+                (parts.collect::<Option<Vec<Words>>>()?, usize::try_from(concat_dimension).ok()?)
             }
             _ => {
                 let words = tensors.iter().map(|tensor| tensor.words().clone()).collect();
-                (words, self.dimension("all_gather_dim")?)
+                (words, usize::try_from(AllGather::of(self.view).all_gather_dim).ok()?)
             }
         };
         joined(tensors[0].element(), &words, dimension)
@@ -183,10 +190,6 @@ impl Meeting<'_> {
         *sizes.get_mut(dimension)? /= self.gathering.members.len();
         starts[dimension] = self.gathering.position * sizes[dimension];
         movement::slice(tensor.words(), &starts, &vec![1; starts.len()], &sizes).ok()
-    }
-
-    fn dimension(&self, name: &str) -> Option<usize> {
-        usize::try_from(self.view.integer(name)?).ok()
     }
 
     /// An op that hands a value on.

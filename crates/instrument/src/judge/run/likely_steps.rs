@@ -5,6 +5,7 @@ use crate::alone::wide::numbers;
 use crate::ir::OpView;
 use crate::judge::ground::verdict::Verdict;
 use crate::judge::law::steps::Steps;
+use crate::ops::fourier::Fft;
 use crate::tensor::{Tensor, Value};
 
 /// The error of a fast transform as a whole, over that of all its points and the logarithm of their number: 3.4 units of f32 for
@@ -62,7 +63,10 @@ fn of_sums(errors: &[f64], exact: &[f64], actual: &Tensor) -> Option<String> {
 
 /// A note on transforms that err more than fast transforms can.
 fn of_transforms(view: &OpView<'_>, exact: &[f64], actual: &Tensor) -> Option<String> {
-    let lengths = view.integers("fft_length").filter(|lengths| !lengths.contains(&0))?;
+    let lengths = Fft::of(view).fft_length;
+    if lengths.contains(&0) {
+        return None;
+    }
     let along = actual.rank() - lengths.len();
     let transforms = actual.shape()[..along].iter().product::<usize>();
     let values = numbers(actual);

@@ -24,6 +24,9 @@ use crate::meaning::{Array, Convolution, DotDimensions, Slide, Steps};
 use crate::numeric::{ComplexPart, Double, ElementType};
 use crate::ops::chlo::{repeated, run_time_shape};
 use crate::ops::facts::Neutral;
+use crate::ops::chlo::{repeated, run_time_shape, written_dimensions};
+use crate::ops::constraints::sizes;
+use crate::ops::reduction::Reduce;
 use crate::ops::{self, Meaning, contraction, convolution, windows as window_ops};
 use crate::tensor::{Tensor, Value};
 
@@ -171,14 +174,14 @@ impl Kind {
                 Kind::Convolution(convolution::read(view, labels, &mut Vec::new())?)
             }
             "stablehlo.reduce" if fold(view).is_some() => {
-                let dimensions = view.integers("dimensions")?;
-                let dimensions = dimensions.iter().map(|&it| it as usize).collect();
+                let dimensions = sizes(&Reduce::of(view).dimensions);
                 Kind::Reduce(dimensions, fold(view)?)
             }
             "stablehlo.reduce_window" if fold(view).is_some() => {
                 let (rank, labels) = (view.operand(0)?.rank(), &window_ops::REDUCE_WINDOW_LABELS);
-                let (sizes, slides) = window_ops::read_window(view, rank, labels, &mut Vec::new())?;
-                Kind::ReduceWindow(sizes, slides, fold(view)?)
+                let (window, slides) =
+                    window_ops::read_window(view, rank, labels, &mut Vec::new())?;
+                Kind::ReduceWindow(window, slides, fold(view)?)
             }
             "stablehlo.map" => Kind::Steps(Steps::clone(&Body::of(view, 0, captured)?.steps)),
             _ => match &ops::entry(name)?.meaning {
@@ -187,7 +190,7 @@ impl Kind {
                 }
                 Meaning::Broadcasting(_) => {
                     let steps = ops::steps_of(view).ok().filter(steps::can_be_made)?;
-                    let written = view.integers("broadcast_dimensions");
+                    let written = written_dimensions(view);
                     let result = view.result(0)?.clone();
                     Kind::Broadcasting(steps, Broadcast { written, result })
                 }

@@ -11,6 +11,9 @@ use crate::meaning::{
     WindowDimensions,
 };
 use crate::numeric::{ElementType, Numerics};
+use crate::ops::chlo::top_k::TopK;
+use crate::ops::constraints::sizes;
+use crate::ops::reduction::Reduce;
 use crate::ops::{
     einsum, fourier as fft, linear_algebra, normalization, plain, ragged_dot, scatter,
     select_and_scatter, windows,
@@ -41,8 +44,7 @@ impl Whole {
         let normalization = || normalization::normalization(view).ok();
         Some(match view.op.full_name() {
             "stablehlo.reduce" => {
-                let dimensions = view.integers("dimensions")?;
-                let dimensions = dimensions.iter().map(|&it| it as usize).collect();
+                let dimensions = sizes(&Reduce::of(view).dimensions);
                 Whole::Reduce(dimensions, Body::of(view, 0, captured)?)
             }
             "stablehlo.reduce_window" => {
@@ -62,13 +64,15 @@ impl Whole {
             "stablehlo.batch_norm_inference" => Whole::Inference(normalization()?),
             "stablehlo.batch_norm_training" => Whole::Training(normalization()?),
             "stablehlo.batch_norm_grad" => Whole::Gradient(normalization()?),
-            "stablehlo.cholesky" => Whole::Cholesky { lower: view.flag("lower") },
+            "stablehlo.cholesky" => {
+                Whole::Cholesky { lower: linear_algebra::Cholesky::of(view).lower }
+            }
             "stablehlo.triangular_solve" => Whole::TriangularSolve(linear_algebra::system(view)),
             "stablehlo.fft" => {
                 let (transform, lengths) = fft::transform(view);
                 Whole::Fourier(transform, lengths.len())
             }
-            "chlo.top_k" => Whole::TopK(view.integer("k")? as usize),
+            "chlo.top_k" => Whole::TopK(TopK::of(view).k as usize),
             "stablehlo.einsum" | "stablehlo.unary_einsum" => {
                 Whole::Einsum(einsum::Prepared::of(view).ok()?)
             }

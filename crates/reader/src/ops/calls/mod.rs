@@ -261,7 +261,7 @@ fn handled(view: &OpView<'_>, name: &str, handler: Arc<Handler>) -> Evaluate {
 
 /// A violation that names the target.
 pub fn refusal(view: &OpView<'_>, message: impl std::fmt::Display) -> Violation {
-    let target = view.attribute("call_target_name").and_then(Attribute::as_text);
+    let target = view.op.properties.get("call_target_name").and_then(Attribute::as_text);
     Violation::unlabelled(format!("@{}: {message}", target.unwrap_or_default()))
 }
 

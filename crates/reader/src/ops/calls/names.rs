@@ -7,7 +7,8 @@ use strsim::levenshtein;
 
 use super::{TARGETS, callbacks, handler, matrices, standing};
 use crate::diagnostic::Diagnostic;
-use crate::ir::{Attribute, Block, FUNCTION_CONSTANT, Item, Module, Op, OpName};
+use crate::ir::{Block, FUNCTION_CONSTANT, Item, Module, Op, OpName};
+use crate::ops::custom::CustomCall;
 use crate::ops::prelude::*;
 use crate::ops::{custom, dynamic_calls};
 
@@ -79,7 +80,7 @@ pub fn unknown_target(view: &OpView<'_>, name: &str) -> Evaluate {
 
 /// The ways to give a meaning to a call that has none.
 pub fn ways_out(view: &OpView<'_>) -> String {
-    let name = view.attribute("call_target_name").and_then(Attribute::as_text).unwrap_or_default();
+    let name = CustomCall::of(view).call_target_name;
     format!(
         "give it one: --custom-call {name}=@function (a function of the module), {name}=zeros or \
          {name}=identity; in Rust register_custom_call; `shlo-interp ops` lists the targets \

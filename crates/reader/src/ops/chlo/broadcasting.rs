@@ -237,9 +237,14 @@ fn verify_binary(
     verify_shape(view, violations);
 }
 
+/// The dimensions that the op states for its operand of lower rank; `None` of an op that states none.
+pub fn written_dimensions(view: &OpView<'_>) -> Option<Vec<i64>> {
+    view.op.properties.get(DIMENSIONS[0].name)?.as_integers()
+}
+
 fn verify_shape(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     let Some(result) = view.result(0) else { return };
-    let written = view.integers("broadcast_dimensions");
+    let written = written_dimensions(view);
     let shapes: Vec<&[_]> =
         view.operand_types().filter_map(Type::as_tensor).map(|ty| &ty.shape[..]).collect();
     match broadcast_shape(&shapes, written.as_deref()) {

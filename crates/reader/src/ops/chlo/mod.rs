@@ -13,7 +13,7 @@ mod predicates;
 pub mod scan;
 pub mod top_k;
 
-pub use broadcasting::{repeated, run_time_shape, steps_of};
+pub use broadcasting::{repeated, run_time_shape, steps_of, written_dimensions};
 pub use scan::SCAN;
 pub use top_k::TOP_K;
 

@@ -12,12 +12,7 @@ pub static SCAN: Entry = Entry {
     def: OpDef {
         arithmetic: Some(false),
         operands: &[variadic_operand("inputs, inits")],
-        attributes: &[
-            required("dimension", I64),
-            optional("scan_dim_size", I64),
-            optional("is_reverse", Bool),
-            optional("is_associative", Bool),
-        ],
+        attributes: ScanAttributes::DEFINED,
         regions: Regions::Exactly(1),
         results: Results::Variadic,
         form: Form::Own,
@@ -26,6 +21,16 @@ pub static SCAN: Entry = Entry {
     },
     meaning: Meaning::WithBodies(scan),
 };
+
+attributes! {
+    pub struct ScanAttributes {
+        required dimension: i64 = I64,
+        /// The size of the dimension, if the op says it.
+        optional scan_dim_size: Option<i64> = I64,
+        optional is_reverse: bool = Bool,
+        optional is_associative: bool = Bool,
+    }
+}
 
 /// The properties of a scan that are known before it runs.
 pub struct Scan {
@@ -104,9 +109,8 @@ pub fn least_shape(ty: &TensorType) -> Vec<usize> {
 impl Scan {
     pub fn of(view: &OpView<'_>) -> Result<Scan, Violation> {
         let wrong = |message: String| Err(Violation::unlabelled(message));
-        let dimension =
-            view.integer("dimension").and_then(|dimension| usize::try_from(dimension).ok());
-        let Some(dimension) = dimension else {
+        let stated = ScanAttributes::of(view);
+        let Ok(dimension) = usize::try_from(stated.dimension) else {
             return wrong("dimension must not be negative".into());
         };
         let Some((arguments, returned)) = signature(view, 0) else {
@@ -132,7 +136,7 @@ impl Scan {
             let (found, expected) = (returned.len(), view.op.results.len());
             return wrong(format!("the body returns {found} values, the results are {expected}"));
         }
-        let mut size = match view.integer("scan_dim_size") {
+        let mut size = match stated.scan_dim_size {
             Some(size) => Dimension::Static(usize::try_from(size).unwrap_or_default()),
             None => Dimension::Dynamic,
         };
@@ -153,7 +157,7 @@ impl Scan {
             inputs,
             outputs: returned.len() - inits,
             size,
-            reverse: view.flag("is_reverse"),
+            reverse: stated.is_reverse,
             results: view.result_types().filter_map(Type::as_tensor).cloned().collect(),
         })
     }

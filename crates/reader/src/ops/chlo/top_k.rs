@@ -11,7 +11,7 @@ use crate::tensor::allocation::TooLarge;
 pub static TOP_K: Entry = Entry {
     def: OpDef {
         operands: &[one_operand("operand")],
-        attributes: &[required("k", I64), optional("is_stable", Bool)],
+        attributes: TopK::DEFINED,
         results: Results::Exactly(2),
         form: Form::Short(
             "($operand , k = $k (, is_stable = $is_stable^)? ) attr-dict : type($operand) -> (type($values), type($indices))",
@@ -22,12 +22,21 @@ pub static TOP_K: Entry = Entry {
     meaning: Meaning::Whole(top_k),
 };
 
+attributes! {
+    pub struct TopK {
+        /// How many elements of each row are taken.
+        required k: i64 = I64,
+        /// Whether equal elements keep their order; if the op does not say it, they do.
+        optional is_stable: bool = Bool => true,
+    }
+}
+
 pub const INDEX: ElementType = ElementType::Integer(IntegerType { width: 32, signed: true });
 
 pub fn infer_top_k(view: &OpView<'_>) -> Result<Vec<Type>, Violation> {
     let operand = view.operand(0).ok_or_else(|| Violation::unlabelled("no operand"))?;
-    let k = view.integer("k").and_then(|k| usize::try_from(k).ok());
-    let k = k.ok_or_else(|| Violation::unlabelled("k must not be negative"))?;
+    let k = usize::try_from(TopK::of(view).k)
+        .map_err(|_| Violation::unlabelled("k must not be negative"))?;
     let (&last, rest) = operand
         .shape
         .split_last()
@@ -47,7 +56,7 @@ pub fn infer_top_k(view: &OpView<'_>) -> Result<Vec<Type>, Violation> {
 
 fn top_k(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     infer_top_k(view)?;
-    let k = view.integer("k").unwrap_or_default() as usize;
+    let k = TopK::of(view).k as usize;
     Ok(Box::new(move |_, operands| {
         enough(operands[0].tensor(), k)?;
         let operand = Array::of_tensor(operands[0].tensor())?;

@@ -5,7 +5,7 @@ use super::groups::{
     Demands, Groups, Labels, Strategy, channel_id, three_ways, two_ways, verify_groups,
 };
 use super::{agreement, checked, require_channel, require_types_alike, same_count, zeros};
-use crate::ir::{Dimension, Shape, TensorType};
+use crate::ir::{Attribute, Dimension, Fields, Shape, TensorType};
 use crate::meaning::{self, Array};
 use crate::ops::exchange::{Demand, Exchange, Finish, Gathered, Meeting, Pairs, Parts};
 use crate::tensor::allocation::TooLarge;
@@ -14,12 +14,7 @@ use crate::tensor::allocation::TooLarge;
 pub static ALL_GATHER: Entry = Entry {
     def: OpDef {
         operands: &[variadic_operand("operands")],
-        attributes: &[
-            required("all_gather_dim", I64),
-            required("replica_groups", Any),
-            optional("channel_handle", Struct(&CHANNEL_HANDLE)),
-            optional("use_global_device_ids", Unit),
-        ],
+        attributes: AllGather::DEFINED,
         results: Results::Variadic,
         form: Form::Generic,
         verify: verify_all_gather,
@@ -32,13 +27,7 @@ pub static ALL_GATHER: Entry = Entry {
 pub static ALL_TO_ALL: Entry = Entry {
     def: OpDef {
         operands: &[variadic_operand("operands")],
-        attributes: &[
-            required("split_dimension", I64),
-            required("concat_dimension", I64),
-            required("split_count", I64),
-            required("replica_groups", Any),
-            optional("channel_handle", Struct(&CHANNEL_HANDLE)),
-        ],
+        attributes: AllToAll::DEFINED,
         results: Results::Variadic,
         form: Form::Generic,
         verify: verify_all_to_all,
@@ -82,6 +71,25 @@ pub static COLLECTIVE_PERMUTE: Entry = Entry {
     meaning: Meaning::Exchange(collective_permute),
 };
 
+attributes! {
+    pub struct AllGather<'a> {
+        required all_gather_dim: i64 = I64,
+        required replica_groups: Option<&'a Attribute> = Any,
+        optional channel_handle: Option<Fields<'a>> = Struct(&CHANNEL_HANDLE),
+        optional use_global_device_ids: bool = Unit,
+    }
+}
+
+attributes! {
+    pub struct AllToAll<'a> {
+        required split_dimension: i64 = I64,
+        required concat_dimension: i64 = I64,
+        required split_count: i64 = I64,
+        required replica_groups: Option<&'a Attribute> = Any,
+        optional channel_handle: Option<Fields<'a>> = Struct(&CHANNEL_HANDLE),
+    }
+}
+
 const ALL_GATHER_LABELS: Labels =
     Labels { unique: "all_gather_c2", complete: Some("all_gather_c3"), range: "all_gather_c4" };
 
@@ -93,7 +101,7 @@ fn verify_all_gather(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     if !same_count(view, 0, "all_gather_c6", violations) {
         return;
     }
-    let dimension = view.integer("all_gather_dim").unwrap_or(-1);
+    let dimension = AllGather::of(view).all_gather_dim;
     for index in 0..view.op.operands.len() {
         let Some((operand, result)) = view.operand(index).zip(view.result(index)) else { continue };
         let rank = operand.rank();
@@ -137,7 +145,7 @@ pub fn all_gather_by(
     join: fn(&[&Tensor], usize) -> Result<Tensor, TooLarge>,
 ) -> Result<Exchange, Violation> {
     let groups = Groups::of(view, three_ways(view), ALL_GATHER_LABELS)?;
-    let dimension = view.integer("all_gather_dim").unwrap_or(0) as usize;
+    let dimension = AllGather::of(view).all_gather_dim as usize;
     let types = result_types(view)?;
     let finish: Finish = Box::new(move |_, gathered| {
         let gather = |(index, ty): (usize, &TensorType)| {
@@ -189,8 +197,8 @@ const ALL_TO_ALL_LABELS: Labels =
     Labels { unique: "all_to_all_c5", complete: Some("all_to_all_c6"), range: "all_to_all_c7" };
 
 fn verify_all_to_all(view: &OpView<'_>, violations: &mut Vec<Violation>) {
-    let integer = |name| view.integer(name).unwrap_or(-1);
-    let split_count = integer("split_count");
+    let AllToAll { split_dimension: split, concat_dimension: concat, split_count, .. } =
+        AllToAll::of(view);
     if split_count <= 0 {
         let message = format!("split_count is {split_count}, it has to be positive");
         violations.push(Violation::new("all_to_all_c4", message));
@@ -205,7 +213,6 @@ fn verify_all_to_all(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     }
     for index in 0..view.op.operands.len() {
         let Some((operand, result)) = view.operand(index).zip(view.result(index)) else { continue };
-        let (split, concat) = (integer("split_dimension"), integer("concat_dimension"));
         let Some(shape) = exchanged(&operand.shape, split, concat, split_count, violations) else {
             continue;
         };
@@ -262,9 +269,8 @@ pub fn all_to_all_by(
     parts: Option<Parts>,
 ) -> Result<Exchange, Violation> {
     let groups = Groups::of(view, two_ways(view), ALL_TO_ALL_LABELS)?;
-    let integer = |name| view.integer(name).unwrap_or(0);
-    let (split, concat) = (integer("split_dimension"), integer("concat_dimension"));
-    let count = integer("split_count");
+    let AllToAll { split_dimension: split, concat_dimension: concat, split_count: count, .. } =
+        AllToAll::of(view);
     let types = result_types(view)?;
     let finish: Finish = Box::new(move |_, gathered| {
         if gathered.operands.len() as i64 != count {
@@ -288,6 +294,12 @@ pub fn all_to_all_by(
     Ok(Exchange::Meet(Meeting { group: groups.finder(), agreement, alike: false, finish, demand }))
 }
 
+/// Whether the last operand of an op names the root; most collective ops have none.
+pub fn has_dynamic_root(view: &OpView<'_>) -> bool {
+    let stated = view.op.properties.get("has_dynamic_root");
+    matches!(stated, Some(Attribute::Boolean(true) | Attribute::Unit))
+}
+
 const BROADCAST_LABELS: Labels =
     Labels { unique: "collective_broadcast_c1", complete: None, range: "collective_broadcast_c2" };
 
@@ -295,7 +307,7 @@ fn verify_collective_broadcast(view: &OpView<'_>, violations: &mut Vec<Violation
     let demands = Demands { padding: false, gapless: false, size: None };
     verify_groups(view, BROADCAST_LABELS, demands, violations);
     refuse_per_axis(view, 0..view.op.operands.len(), "collective_broadcast_i1", violations);
-    let label = if view.flag("has_dynamic_root") {
+    let label = if has_dynamic_root(view) {
         if !verify_root(view, "collective_broadcast_c4", violations) {
             return;
         }
@@ -303,7 +315,7 @@ fn verify_collective_broadcast(view: &OpView<'_>, violations: &mut Vec<Violation
     } else {
         "collective_broadcast_c3"
     };
-    let roots = usize::from(view.flag("has_dynamic_root"));
+    let roots = usize::from(has_dynamic_root(view));
     if same_count(view, roots, "collective_broadcast_c5", violations) {
         require_types_alike(view, label, violations);
     }
@@ -361,7 +373,7 @@ pub fn roots(
 
 fn collective_broadcast(view: &OpView<'_>, _: Vec<Body>) -> Result<Exchange, Violation> {
     let groups = Groups::of(view, two_ways(view), BROADCAST_LABELS)?;
-    let dynamic = view.flag("has_dynamic_root");
+    let dynamic = has_dynamic_root(view);
     let count = view.op.results.len();
     let finish: Finish = Box::new(move |_, gathered| {
         if gathered.group.is_empty() {

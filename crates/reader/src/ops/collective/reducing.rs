@@ -5,11 +5,11 @@
 
 use super::super::prelude::*;
 use super::super::reduction::is_promotable;
-use super::gathering::{roots, verify_root};
+use super::gathering::{has_dynamic_root, roots, verify_root};
 use super::groups::{Demands, Groups, Labels, Strategy, three_ways, verify_groups};
 use super::reduction::{Reduce, Reduction};
 use super::{agreement, require_channel, same_count};
-use crate::ir::{Dimension, Shape, TensorType};
+use crate::ir::{Attribute, Dimension, Fields, Shape, TensorType};
 use crate::numeric::ElementType;
 use crate::ops::exchange::{Demand, Exchange, Finish, Meeting, Parts};
 use std::sync::Arc;
@@ -36,12 +36,7 @@ pub static ALL_REDUCE: Entry = Entry {
 pub static REDUCE_SCATTER: Entry = Entry {
     def: OpDef {
         operands: &[one_operand("operand")],
-        attributes: &[
-            required("scatter_dimension", I64),
-            required("replica_groups", Any),
-            optional("channel_handle", Struct(&CHANNEL_HANDLE)),
-            optional("use_global_device_ids", Unit),
-        ],
+        attributes: ReduceScatter::DEFINED,
         regions: Regions::Exactly(1),
         results: Results::Exactly(1),
         form: Form::Generic,
@@ -177,6 +172,15 @@ const REDUCE_SCATTER_LABELS: Labels = Labels {
     range: "reduce_scatter_c5",
 };
 
+attributes! {
+    pub struct ReduceScatter<'a> {
+        required scatter_dimension: i64 = I64,
+        required replica_groups: Option<&'a Attribute> = Any,
+        optional channel_handle: Option<Fields<'a>> = Struct(&CHANNEL_HANDLE),
+        optional use_global_device_ids: bool = Unit,
+    }
+}
+
 fn verify_reduce_scatter(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     let demands = Demands { padding: false, gapless: true, size: None };
     let size = verify_groups(view, REDUCE_SCATTER_LABELS, demands, violations);
@@ -185,7 +189,7 @@ fn verify_reduce_scatter(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     let Some((operand, result)) = operand_and_result(view, violations) else { return };
     let element = verify_computation(view, operand, "reduce_scatter_c7", violations);
     let size = size.filter(|_| three_ways(view) != Strategy::CrossReplicaAndPartition);
-    let dimension = view.integer("scatter_dimension").unwrap_or(-1);
+    let dimension = ReduceScatter::of(view).scatter_dimension;
     let rank = operand.rank();
     let Some(place) = usize::try_from(dimension).ok().filter(|&place| place < rank) else {
         let message = format!("scatter_dimension {dimension} is not a dimension of rank {rank}");
@@ -221,7 +225,7 @@ fn reduce_scatter(view: &OpView<'_>, bodies: Vec<Body>) -> Result<Exchange, Viol
 /// The op by a reduction that is prepared.
 pub fn reduce_scatter_by(view: &OpView<'_>, reduction: impl Reduce) -> Result<Exchange, Violation> {
     let groups = Groups::of(view, three_ways(view), REDUCE_SCATTER_LABELS)?;
-    let dimension = view.integer("scatter_dimension").unwrap_or(0) as usize;
+    let dimension = ReduceScatter::of(view).scatter_dimension as usize;
     let ty = tensor_result(view, 0)?.clone();
     let reduction = Arc::new(reduction);
     let parts = reduction.goes_by_pairs().then(|| scattered_parts(&reduction, dimension, &ty));
@@ -277,7 +281,7 @@ fn verify_collective_reduce(view: &OpView<'_>, violations: &mut Vec<Violation>) 
     if view.flag("use_global_device_ids") && super::groups::channel_id(view) <= 0 {
         violations.push(Violation::unlabelled("use_global_device_ids needs a positive channel_id"));
     }
-    let dynamic = view.flag("has_dynamic_root");
+    let dynamic = has_dynamic_root(view);
     if dynamic && !verify_root(view, "collective_reduce_c3", violations) {
         return;
     }
@@ -304,7 +308,7 @@ pub fn collective_reduce_by(
     reduction: impl Reduce,
 ) -> Result<Exchange, Violation> {
     let groups = Groups::of(view, three_ways(view), COLLECTIVE_REDUCE_LABELS)?;
-    let (dynamic, count) = (view.flag("has_dynamic_root"), view.op.results.len());
+    let (dynamic, count) = (has_dynamic_root(view), view.op.results.len());
     let finish: Finish = Box::new(move |runtime, gathered| {
         let own = &gathered.operands[gathered.position];
         let order = in_process_order(gathered.group);

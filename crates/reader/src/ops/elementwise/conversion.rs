@@ -39,7 +39,7 @@ pub static CONVERT: Entry = Entry {
 pub static REDUCE_PRECISION: Entry = Entry {
     def: OpDef {
         operands: &[one_operand("operand")],
-        attributes: &[required("exponent_bits", I32), required("mantissa_bits", I32)],
+        attributes: ReducePrecision::DEFINED,
         form: Form::Short(
             "$operand , format = custom<ExponentMantissa>($exponent_bits, $mantissa_bits) attr-dict : custom<SameOperandsAndResultType>(type($operand), type($output))",
         ),
@@ -48,6 +48,13 @@ pub static REDUCE_PRECISION: Entry = Entry {
     },
     meaning: Meaning::Elementwise(lower_reduce_precision),
 };
+
+attributes! {
+    pub struct ReducePrecision {
+        required exponent_bits: i64 = I32,
+        required mantissa_bits: i64 = I32,
+    }
+}
 
 /// `stablehlo.complex` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#complex)).
 pub static COMPLEX: Entry = Entry {
@@ -100,19 +107,21 @@ fn lower_convert(view: &OpView<'_>, operands: &[Register], steps: &mut Steps) ->
 fn verify_reduce_precision(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     let kinds = Kinds::FLOAT.or(Kinds::QUANTIZED);
     same_type(view, kinds, "reduce_precision_i1", "reduce_precision_c1", violations);
-    let bits =
-        [("exponent_bits", 1, "reduce_precision_c2"), ("mantissa_bits", 0, "reduce_precision_c3")];
-    for (name, least, label) in bits {
-        if let Some(count) = view.integer(name).filter(|&count| count < least) {
-            let message = format!("{name} must be at least {least}, it is {count}");
-            violations.push(Violation::new(label, message));
-        }
+    let ReducePrecision { exponent_bits, mantissa_bits } = ReducePrecision::of(view);
+    let bits = [
+        (exponent_bits, "exponent_bits", 1, "reduce_precision_c2"),
+        (mantissa_bits, "mantissa_bits", 0, "reduce_precision_c3"),
+    ];
+    for (count, name, least, label) in bits {
+        let message = || format!("{name} must be at least {least}, it is {count}");
+        require(count >= least, label, message, violations);
     }
 }
 
 fn lower_reduce_precision(view: &OpView<'_>, operands: &[Register], steps: &mut Steps) -> Lowered {
-    let bits = |name| view.integer(name).and_then(|count| u32::try_from(count).ok());
-    let (Some(exponent_bits), Some(mantissa_bits)) = (bits("exponent_bits"), bits("mantissa_bits"))
+    let ReducePrecision { exponent_bits, mantissa_bits } = ReducePrecision::of(view);
+    let (Ok(exponent_bits), Ok(mantissa_bits)) =
+        (u32::try_from(exponent_bits), u32::try_from(mantissa_bits))
     else {
         return Err(Violation::unlabelled("exponent_bits and mantissa_bits must be i32"));
     };

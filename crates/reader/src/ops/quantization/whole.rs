@@ -7,6 +7,7 @@ use super::quantized_type;
 use crate::ir::{Op, OpView, Type, Values, Violation};
 use crate::meaning::{Array, Codes, Steps, elementwise};
 use crate::numeric::{ElementType, IntegerType, Numerics, QuantizedType, names};
+use crate::ops::contraction::DimensionNumbers;
 use crate::ops::{EvalError, Evaluate};
 use crate::tensor::{Tensor, Value};
 
@@ -232,8 +233,7 @@ fn terms(view: &OpView<'_>) -> Option<f64> {
     let terms: usize = match view.op.full_name() {
         "stablehlo.dot" => size(0).unwrap_or(1),
         "stablehlo.dot_general" => {
-            let numbers = view.fields("dot_dimension_numbers")?;
-            let contracting = numbers.integers("rhs_contracting_dimensions");
+            let contracting = DimensionNumbers::of(view).rhs_contracting;
             contracting.into_iter().map(size).product::<Option<usize>>()?
         }
         _ => rhs.iter().product(),
@@ -249,9 +249,8 @@ fn result_dimension(view: &OpView<'_>, dimension: usize) -> Option<usize> {
             (dimension > 0).then(|| view.result(0).map(|result| result.rank() - 1))?
         }
         "stablehlo.dot_general" => {
-            let numbers = view.fields("dot_dimension_numbers")?;
-            let batching = numbers.integers("rhs_batching_dimensions");
-            let contracting = numbers.integers("rhs_contracting_dimensions");
+            let numbers = DimensionNumbers::of(view);
+            let (batching, contracting) = (numbers.rhs_batching, numbers.rhs_contracting);
             let is = |dimensions: &[i64], index: usize| dimensions.contains(&(index as i64));
             if let Some(place) = batching.iter().position(|&other| other == dimension as i64) {
                 return Some(place);

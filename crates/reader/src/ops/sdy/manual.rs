@@ -248,7 +248,7 @@ fn of_tiles(view: &OpView<'_>) -> Result<ManualComputation, Violation> {
         Attribute::String(word) if word == EACH.as_bytes() => Some(Way::Each),
         _ => Some(Way::Same),
     };
-    let [cuts, joins] = TILES.map(|name| match view.attribute(name) {
+    let [cuts, joins] = TILES.map(|name| match view.op.properties.get(name) {
         Some(Attribute::Array(each)) => each.iter().map(read).collect::<Option<Vec<_>>>(),
         _ => None,
     });

@@ -20,7 +20,7 @@ pub mod shardings;
 pub mod tiles;
 pub mod verification;
 
-use verification::{verify_manual_computation, verify_named_computation, verify_placement};
+use verification::{verify_barrier, verify_manual_computation, verify_named_computation};
 
 /// The entries of this family.
 pub static ENTRIES: &[&Entry] = &[
@@ -72,7 +72,6 @@ const fn placement(
             attributes,
             form: Form::Short(form),
             infer: Some(|view| Ok(view.operand_types().cloned().collect())),
-            verify: verify_placement,
             ..OpDef::new(name)
         },
         meaning: Meaning::Whole(|_| Ok(Box::new(|_, operands| Ok(vec![take(operands, 0)])))),
@@ -111,11 +110,14 @@ pub static SHARDING_GROUP: Entry = Entry {
 };
 
 /// `sdy.propagation_barrier`: shardings do not propagate through this op.
-pub static PROPAGATION_BARRIER: Entry = placement(
-    "sdy.propagation_barrier",
-    &[required("allowed_direction", DIRECTION)],
-    "$input allowed_direction = $allowed_direction attr-dict : type($result)",
-);
+pub static PROPAGATION_BARRIER: Entry = {
+    let Entry { def, meaning } = placement(
+        "sdy.propagation_barrier",
+        &[required("allowed_direction", DIRECTION)],
+        "$input allowed_direction = $allowed_direction attr-dict : type($result)",
+    );
+    Entry { def: OpDef { verify: verify_barrier, ..def }, meaning }
+};
 
 /// `sdy.constant`: a constant of which each use may have its own sharding.
 pub static CONSTANT: Entry = Entry {

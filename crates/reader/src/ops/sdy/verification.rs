@@ -121,7 +121,7 @@ fn own_shardings(view: &OpView<'_>, bound: &[String]) -> Vec<String> {
     }
     if name.starts_with("sdy.") {
         for key in ["sharding", "out_sharding"] {
-            let Some(attribute) = view.attribute(key) else { continue };
+            let Some(attribute) = view.op.properties.get(key) else { continue };
             let ty = view.result_types().next();
             found.push((key, wrong_one(attribute, ty, view.module, bound)));
         }
@@ -130,7 +130,7 @@ fn own_shardings(view: &OpView<'_>, bound: &[String]) -> Vec<String> {
             ("out_shardings", view.result_types().collect()),
         ];
         for (key, types) in sides {
-            let Some(attribute) = view.attribute(key) else { continue };
+            let Some(attribute) = view.op.properties.get(key) else { continue };
             found.push((key, wrong_each(attribute, &types, view.module, bound)));
         }
         let again = manual_axes_of(view.op).into_iter().find(|axis| bound.contains(axis));
@@ -302,8 +302,8 @@ fn wrong_part(axis: &AxisRef, (before, size): (i64, i64), whole: i64) -> Option<
     (size == whole).then(|| format!("{axis} is all of the axis: write it without a part"))
 }
 
-/// Verifies an op that returns its operand; a barrier has to block some direction.
-pub fn verify_placement(view: &OpView<'_>, violations: &mut Vec<Violation>) {
+/// Verifies a propagation barrier, which has to block some direction.
+pub fn verify_barrier(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     if view.integer("allowed_direction") == Some(3) {
         let message = "a barrier that lets shardings through in BOTH directions is none";
         violations.push(Violation::unlabelled(message));

@@ -5,6 +5,7 @@ use super::{Case, Fate, Found, Order, alike, of_pairs, results};
 use crate::alone::region::ExactRegion;
 use crate::ir::OpView;
 use crate::judge::law::open_elements::{is_unsigned_nan, region_compares_unsigned_nan};
+use crate::ops::reduction::Reduce;
 use crate::tensor::{Tensor, Value};
 
 const ANY_ORDER: &str = "its region may be applied in any order";
@@ -150,7 +151,7 @@ impl Search {
 
 /// The places of the elements that each element of the result is reduced from.
 fn members(view: &OpView<'_>, shape: &[usize]) -> Option<Vec<Vec<usize>>> {
-    let dimensions = view.integers("dimensions")?;
+    let Reduce { dimensions } = Reduce::of(view);
     let is_kept = |dimension: usize| !dimensions.contains(&(dimension as i64));
     let kept: Vec<usize> = (0..shape.len()).filter(|&it| is_kept(it)).collect();
     let count = kept.iter().map(|&dimension| shape[dimension]).product();

@@ -4,6 +4,7 @@
 use super::{Case, Fate, Found, Lines, alike};
 use crate::ir::OpView;
 use crate::numeric::ElementType;
+use crate::ops::chlo::top_k::TopK;
 use crate::tensor::{Tensor, Value};
 
 const NAN: &str = "where NaN stands among the largest elements is not stated";
@@ -37,7 +38,7 @@ fn look_at(operand: &Tensor, places: impl Iterator<Item = usize>) -> Line {
 
 /// Whether the op leaves the order of equal elements open.
 fn is_free(view: &OpView<'_>) -> bool {
-    view.attribute("is_stable").is_some() && !view.flag("is_stable")
+    !TopK::of(view).is_stable
 }
 
 /// Why other elements than ours may be the largest.

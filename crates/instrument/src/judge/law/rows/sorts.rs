@@ -9,6 +9,7 @@ use crate::ir::OpView;
 use crate::judge::law::open_elements::{
     UNSIGNED_NAN, is_unsigned_nan, region_compares_unsigned_nan,
 };
+use crate::ops::sorting::{Sort, sort_dimension};
 use crate::tensor::{Tensor, Value};
 
 const NO_ORDER: &str = "its comparator contradicts itself for these elements, as it does for NaN";
@@ -26,7 +27,7 @@ pub fn open_question(view: &OpView<'_>, operands: &[Value]) -> Option<&'static s
     let Some((ours, lines)) = sorted(view, operands) else { return Some(TIES) };
     let all: Vec<usize> = (0..lines.count).collect();
     let Some(runs) = runs(view, operands, &ours, lines, &all) else { return Some(TIES) };
-    let is_stable = view.flag("is_stable");
+    let is_stable = Sort::of(view).is_stable;
     let codes: Vec<Vec<u128>> = ours.iter().map(|it| alike(it, false)).collect();
     for (line, runs) in runs.into_iter().enumerate() {
         let Some(runs) = runs else { return Some(no_order(view)) };
@@ -50,14 +51,8 @@ fn no_order(view: &OpView<'_>) -> &'static str {
 /// Our results and the lines that are sorted.
 fn sorted(view: &OpView<'_>, operands: &[Value]) -> Option<(Vec<Tensor>, Lines)> {
     let ours = results(view, operands)?;
-    let lines = Lines::of(ours.first()?.shape(), dimension(view, ours[0].rank())?);
+    let lines = Lines::of(ours.first()?.shape(), sort_dimension(view, ours[0].rank())?);
     Some((ours, lines))
-}
-
-fn dimension(view: &OpView<'_>, rank: usize) -> Option<usize> {
-    let stated = view.integer("dimension").unwrap_or(-1);
-    let dimension = if stated < 0 { stated + rank as i64 } else { stated };
-    usize::try_from(dimension).ok().filter(|it| *it < rank)
 }
 
 /// The runs of equal keys in some lines of sorted rows.
@@ -185,7 +180,7 @@ pub fn judge(case: &Case<'_, '_>, number: usize) -> Option<Found> {
     let columns = Columns { ours: own, actual };
     let at = numbers.iter().position(|it| *it == number)?;
     let chosen = lines.differing(&columns.ours[at], &columns.actual[at]);
-    let is_stable = case.view.flag("is_stable");
+    let is_stable = Sort::of(case.view).is_stable;
     let mut fates = vec![Fate::Open; ours[number].len()];
     let (mut wrong, mut first) = (0usize, None);
     let runs = runs(case.view, case.operands, &ours, lines, &chosen)?;
@@ -209,7 +204,7 @@ pub fn judge(case: &Case<'_, '_>, number: usize) -> Option<Found> {
     }
     let note = first.map(|(line, (place, is_row))| {
         let shape = ours[number].shape();
-        let dimension = dimension(case.view, shape.len()).unwrap_or_default();
+        let dimension = sort_dimension(case.view, shape.len()).unwrap_or_default();
         let at = crate::tensor::index::index_at(shape, place)[dimension];
         let all: Vec<usize> = (0..lines.length).map(|at| lines.place(line, at)).collect();
         let elsewhere = columns.matched(&all)[at];
