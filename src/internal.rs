@@ -5,9 +5,6 @@
 pub use crate::cli::{
     end_without_memory, formats, main as command_line, tables, terminal::Status, testing,
 };
-pub use crate::ops::{
-    Control, Entry, Meaning, TargetRow, entries, facts, known_targets, registry, specification,
-};
 pub use shlo_interp_engine::engine::contraction::{DotDimensions, SumPolicy, dot};
 pub use shlo_interp_engine::engine::movement::{
     Padding, concatenate, pad, reverse, slice, transpose,
@@ -22,7 +19,7 @@ pub use shlo_interp_reader::ir::view::POLICY_ATTRIBUTES;
 pub use shlo_interp_reader::ops::operations;
 pub use shlo_interp_reader::ops::sdy::boundaries::boundary;
 pub use shlo_interp_reader::ops::{
-    Entry, Meaning, TargetRow, entries, known_targets, registry, specification,
+    Control, Entry, Meaning, TargetRow, entries, facts, known_targets, registry, specification,
 };
 pub use shlo_interp_reader::syntax::{parse_dense, parse_module, parse_type};
 pub use shlo_interp_reader::verify::verify;

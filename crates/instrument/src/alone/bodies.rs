@@ -4,11 +4,11 @@
 use super::wide::{is_inexact, numbers};
 use crate::ir::{Block, Op, OpView};
 use crate::numeric::ElementType;
+use crate::ops::scatter::Scatter;
 use crate::ops::{
     self,
     facts::{self, Facts, Makes, Neutral},
 };
-use crate::ops::scatter::Scatter;
 use crate::tensor::{Tensor, Value};
 
 /// What an initial value leaves open.

@@ -5,11 +5,11 @@ use std::collections::HashMap;
 use super::dimensions::Axis;
 use crate::ir::{Function, Module, Op, OpView, Region, ValueId};
 use crate::numeric::{ElementType, Numerics};
-use crate::ops::{self, Control, facts};
 use crate::ops::contraction::DimensionNumbers;
 use crate::ops::reduction::Reduce;
 use crate::ops::shape::{BroadcastInDim, Transpose};
 use crate::ops::slicing::{Concatenate, Pad, Slicing};
+use crate::ops::{self, Control, facts};
 
 /// Sets of dimensions that are tied, some of which have to keep their size.
 pub(super) struct Ties<'f> {

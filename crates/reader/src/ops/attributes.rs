@@ -103,7 +103,7 @@ macro_rules! attributes {
         }
     };
 }
-pub use attributes;
+pub(crate) use attributes;
 
 #[cfg(test)]
 mod tests {

@@ -81,7 +81,7 @@ pub struct Entry {
 /// The imports of every family's file.
 mod prelude {
     pub use super::Entry;
-    pub use super::attributes::attributes;
+    pub(crate) use super::attributes::attributes;
     pub use super::constraints::*;
     pub use super::meaning::*;
     pub use super::parts::*;

@@ -7,7 +7,7 @@
 use super::systems::{errors_of_factors, errors_of_solutions, overflow_limit};
 use crate::alone::bodies;
 use crate::alone::wide::{is_inexact, numbers, of_f64s, retyped};
-use crate::ir::{OpView};
+use crate::ir::OpView;
 use crate::numeric::{ElementType, FloatFormat, names};
 use crate::ops::facts::Neutral;
 use crate::ops::fourier::Fft;
