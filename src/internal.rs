@@ -2,9 +2,7 @@
 //! programs: names come and go with the code behind them.
 
 #[cfg(feature = "cli")]
-pub use crate::cli::{
-    end_without_memory, formats, main as command_line, tables, terminal::Status, testing,
-};
+pub use crate::cli::{end_without_memory, formats, main as command_line, tables};
 pub use shlo_interp_engine::engine::contraction::{DotDimensions, SumPolicy, dot};
 pub use shlo_interp_engine::engine::movement::{
     Padding, concatenate, pad, reverse, slice, transpose,
@@ -23,6 +21,7 @@ pub use shlo_interp_reader::ops::{
 };
 pub use shlo_interp_reader::syntax::{parse_dense, parse_module, parse_type};
 pub use shlo_interp_reader::verify::verify;
+pub use shlo_interp_testing::access::Status;
 
 /// Shardings, as attributes of programs state them, and the parts of tensors that devices have by them.
 pub mod shardings {
@@ -32,6 +31,14 @@ pub mod shardings {
     };
     pub use shlo_interp_reader::ops::sdy::gspmd::TileSharding;
     pub use shlo_interp_reader::ops::sdy::tiles::Tiles;
+}
+
+/// The test runner.
+#[cfg(feature = "cli")]
+pub mod testing {
+    pub use crate::cli::{run_functions, run_functions_by};
+    pub use shlo_interp_testing::runner::functions::Ran;
+    pub use shlo_interp_testing::runner::{bless_output, expected, printed};
 }
 
 /// The optional fast paths.

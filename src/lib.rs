@@ -44,6 +44,8 @@
 //!   of the command line in the process of the caller.
 //! * **Handing over.** [`rewrite`] makes programs of parts of a program, which check their own results, and smaller
 //!   programs, edit by edit.
+//! * **Tests and backends.** [`testing`] runs the tests of files, [`conformance`] has backends run packs of
+//!   cases, and [`random_programs`] writes programs for hunts.
 //!
 //! `docs/ARCHITECTURE.md` of the repository describes the code behind these names.
 //!
@@ -89,17 +91,37 @@ use shlo_interp_engine::{engine, ranks};
 use shlo_interp_floats::{hardware, numeric, paths};
 #[cfg(feature = "cli")]
 use shlo_interp_reader::{bytecode, diagnostic, ops, program, syntax, tensor};
+#[cfg(feature = "cli")]
+use shlo_interp_testing::{access, generate, packs, runner, values};
 
 pub use shlo_interp_engine::{
     Engine, Executable, Failure, Host, Limits, NoHost, Outcome, blocks, custom_calls, host,
     run_bytes, run_text, use_threads,
 };
-pub use shlo_interp_instrument::{explain, identify, judge, replay, report, rewrite, shadow};
+pub use shlo_interp_instrument::{explain, identify, judge, replay, report, shadow};
 pub use shlo_interp_reader::{
     ComplexPart, Diagnostic, Diagnostics, ElementType, ElementsError, FloatFormat, IntegerType,
     LoadError, Loaded, Part, Program, QuantizedType, Severity, Source, Span, Tensor, Value,
     compare, files, forms, ir, load, numerics, parse_element_type, storage,
 };
+pub use shlo_interp_testing::{conformance, random_programs, rewrite};
+
+/// The test runner, as `shlo-interp test` runs the tests of a file: functions that check themselves, `CHECK` lines, stated
+/// diagnostics and `RUN:` lines.
+///
+/// ```
+/// use shlo_interp::testing::{Settings, run_functions, test_file};
+///
+/// // the program is for `RUN:` lines
+/// let settings = Settings::new("shlo-interp", run_functions);
+/// let report = test_file("examples/fp8_dot.mlir".as_ref(), &settings);
+/// assert!(report.cases.iter().all(|case| !case.verdict.is_bad()), "{report:?}");
+/// ```
+pub mod testing {
+    #[cfg(feature = "cli")]
+    pub use crate::cli::run_functions;
+    pub use shlo_interp_testing::testing::*;
+}
 
 /// The command line, for programs that hold it, such as the Python package.
 #[cfg(feature = "cli")]

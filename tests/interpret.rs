@@ -6,8 +6,8 @@ use std::path::Path;
 use std::sync::Arc;
 
 use shlo_interp::internal::{
-    Status, testing::bless_output, testing::functions::Ran, testing::functions::run_functions_by,
-    testing::printed,
+    Status, testing::Ran, testing::bless_output, testing::printed, testing::run_functions,
+    testing::run_functions_by,
 };
 use shlo_interp::ir::{Block, Dimension, Item, Module, Op, OpDef, OpName, Region, ValueId, Values};
 use shlo_interp::{ElementType, Engine, Program, Source};
@@ -189,7 +189,7 @@ fn succeeded(ran: &Ran) -> Result<(), String> {
 
 fn as_written(path: &Path) -> datatest_stable::Result<()> {
     if std::env::var_os("BLESS").is_some() {
-        std::fs::write(path, bless_output(&source(path).text))?;
+        std::fs::write(path, bless_output(&source(path).text, run_functions))?;
     }
     Ok(compare(path, &source(path))?)
 }

@@ -11,8 +11,8 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use shlo_interp::internal::Status;
 use shlo_interp::internal::paths::{self, Path, Paths};
-use shlo_interp::internal::testing::functions::run_functions_by;
 use shlo_interp::internal::testing::printed;
+use shlo_interp::internal::testing::run_functions_by;
 use shlo_interp::{Engine, Program, Source};
 
 /// The programs, in the order of their names.

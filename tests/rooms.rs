@@ -163,25 +163,33 @@ fn hardware_has_more_unsafe_code_than_all_other_rooms() {
     assert!(hardware > others, "hardware has {hardware} times `unsafe`, the others {others}");
 }
 
-/// What reaches files and programs, and the files of the command line that may have it beside `access.rs`: they check the
+/// The rooms of the command line, and those below it that reach files and programs as it does.
+const REACHING: [&str; 7] = ["access", "cli", "generate", "packs", "rewrite", "runner", "values"];
+
+/// What reaches files and programs, and the files of these rooms that may have it beside `access/mod.rs`: they check the
 /// path by `access` first, have files in temporary directories of their own alone, or start this program.
 const REACHES: [(&str, &[&str]); 12] = [
-    ("fs::read", &["identify/outside.rs", "testing/tools.rs", "timing.rs"]),
-    ("fs::write", &["identify/outside.rs", "reduce/check.rs", "testing/tools.rs"]),
-    ("fs::copy", &["conformance/running.rs"]),
-    ("fs::remove", &["identify/outside.rs", "reduce/written.rs", "testing/tools.rs"]),
+    ("fs::read", &["cli/identify/outside.rs", "cli/timing.rs", "runner/tools.rs"]),
+    ("fs::write", &["cli/identify/outside.rs", "rewrite/reducing/check.rs", "runner/tools.rs"]),
+    ("fs::copy", &["packs/running.rs"]),
+    ("fs::remove", &["cli/identify/outside.rs", "rewrite/reducing/written.rs", "runner/tools.rs"]),
     (
         "fs::create_dir",
-        &["conformance/backend.rs", "identify/outside.rs", "reduce/check.rs", "testing/tools.rs"],
+        &[
+            "packs/backend.rs",
+            "cli/identify/outside.rs",
+            "rewrite/reducing/check.rs",
+            "runner/tools.rs",
+        ],
     ),
     ("File::open", &[]),
-    ("File::create", &["identify/outside.rs"]),
-    ("File::options", &["json_lines.rs", "whole.rs"]),
+    ("File::create", &["cli/identify/outside.rs"]),
+    ("File::options", &["access/json_lines.rs", "access/whole_files.rs"]),
     ("Mapped::open", &[]),
-    ("OpenOptions", &["testing/tools.rs"]),
-    ("Command::new", &["test/apart.rs", "testing/tools.rs"]),
+    ("OpenOptions", &["runner/tools.rs"]),
+    ("Command::new", &["cli/test/apart.rs", "runner/tools.rs"]),
     // of the library, which reads what it is told to
-    ("Program::read(", &["ranks.rs", "terminal.rs"]),
+    ("Program::read(", &["access/status.rs", "cli/ranks.rs"]),
 ];
 
 /// What the command line does nowhere.
@@ -200,16 +208,19 @@ const NEVER: [&str; 9] = [
 #[test]
 fn the_command_line_reaches_files_and_programs_through_one_file() {
     let mut files = Vec::new();
-    sources(Path::new("src/cli"), &mut files);
+    REACHING.iter().for_each(|room| sources(&Path::new("src").join(room), &mut files));
     let mut found: BTreeMap<&str, BTreeSet<String>> = BTreeMap::new();
     for path in files {
-        let name = path.strip_prefix("src/cli").expect("a file of it");
+        let name = path.strip_prefix("src").expect("a file of it");
         let name = name.display().to_string().replace('\\', "/");
         let code = code(&fs::read_to_string(&path).expect("a readable file"));
         for word in NEVER {
-            assert!(!reaches(&code, word), "{name} has {word}: see src/cli/access.rs");
+            assert!(
+                !reaches(&code, word),
+                "{name} has {word}: see crates/testing/src/access/mod.rs"
+            );
         }
-        if name == "access.rs" {
+        if name == "access/mod.rs" {
             continue;
         }
         for (word, _) in REACHES.iter().filter(|(word, _)| reaches(&code, word)) {
@@ -221,7 +232,7 @@ fn the_command_line_reaches_files_and_programs_through_one_file() {
         let found = found.remove(word).unwrap_or_default();
         assert_eq!(
             found, allowed,
-            "{word}: files, and programs that start, go through src/cli/access.rs"
+            "{word}: files, and programs that start, go through crates/testing/src/access/mod.rs"
         );
     }
 }
@@ -235,7 +246,7 @@ fn reaches(code: &str, word: &str) -> bool {
 
 #[test]
 fn variables_that_the_program_reads_are_those_that_tests_may_set() {
-    let access = fs::read_to_string("src/cli/access.rs").expect("a readable file");
+    let access = fs::read_to_string("crates/testing/src/access/mod.rs").expect("a readable file");
     let (_, list) = access.split_once("pub const VARIABLES").expect("the list");
     let (list, _) = list.split_once("];").expect("its end");
     let files = all_sources();
@@ -261,7 +272,7 @@ fn variables_that_the_program_reads_are_those_that_tests_may_set() {
                     .replace('/', "::")
             )),
             // the bounds themselves, which no test may set
-            _ if path == "src/cli/access.rs" => true,
+            _ if path == "crates/testing/src/access/mod.rs" => true,
             name => list.contains(name),
         };
         assert!(is_known, "{path} reads {name}: may tests set it?");
@@ -289,4 +300,130 @@ fn paths_of_code_are_found_in_groups_too() {
         ["engine", "hardware"]
     );
     assert_eq!(names("use crate::{Loaded, ops::{self, entry}};"), ["lib", "ops"]);
+}
+
+/// The paths that a piece of code names, groups taken apart: `a::b` and `a::c` of `use a::{b, c};`.
+fn paths(code: &str) -> Vec<Vec<&str>> {
+    let is_word = |c: char| c.is_alphanumeric() || c == '_';
+    let (mut found, mut prefixes, mut path) = (Vec::new(), vec![Vec::new()], Vec::new());
+    let (mut rest, mut is_joined) = (code, false);
+    while let Some(first) = rest.chars().next() {
+        let word = &rest[..rest.find(|c| !is_word(c)).unwrap_or(rest.len())];
+        let length = if word.is_empty() { first.len_utf8() } else { word.len() };
+        if rest.starts_with("::") {
+            is_joined = true;
+            rest = &rest[2..];
+            continue;
+        }
+        if first == '{' {
+            prefixes.push(if is_joined { std::mem::take(&mut path) } else { Vec::new() });
+        } else if !word.is_empty() && is_joined {
+            path.push(word);
+        } else if !first.is_whitespace() {
+            found.push(std::mem::take(&mut path));
+            if first == '}' && prefixes.len() > 1 {
+                prefixes.pop();
+            } else if !word.is_empty() {
+                path.clone_from(&prefixes[prefixes.len() - 1]);
+                path.push(word);
+            }
+        }
+        is_joined = false;
+        rest = &rest[length..];
+    }
+    found.push(path);
+    found.retain(|path| path.len() > 1);
+    found
+}
+
+/// The module of this crate that a path in a module leads to, or to an item of it.
+fn module_of<'f>(
+    path: &[&str],
+    from: &str,
+    files: &'f BTreeMap<String, String>,
+) -> Option<&'f str> {
+    let mut base: Vec<&str> = from.split("::").collect();
+    let mut rest = path;
+    match rest.first() {
+        Some(&"crate") => {
+            base.clear();
+            rest = &rest[1..];
+        }
+        Some(&"super") => {
+            while let Some((&"super", behind)) = rest.split_first() {
+                base.pop();
+                rest = behind;
+            }
+        }
+        Some(child) if files.contains_key(&format!("{from}::{child}")) => {}
+        _ => return None,
+    }
+    base.extend(rest);
+    let names = (1..=base.len()).rev().map(|length| base[..length].join("::"));
+    names.filter_map(|name| files.get_key_value(&name)).map(|(name, _)| name.as_str()).next()
+}
+
+/// The modules that each module imports.
+type Imported<'f> = BTreeMap<&'f str, BTreeSet<&'f str>>;
+
+/// The modules that a module imports.
+fn leads_to<'f>(from: &str, files: &'f BTreeMap<String, String>) -> BTreeSet<&'f str> {
+    let named = paths(&files[from]);
+    named.iter().filter_map(|path| module_of(path, from, files)).collect()
+}
+
+/// The modules to which imports lead from a module, step by step.
+fn reached<'f>(from: &str, direct: &Imported<'f>) -> BTreeSet<&'f str> {
+    let (mut known, mut open) = (BTreeSet::new(), vec![from]);
+    while let Some(next) = open.pop() {
+        let found: Vec<&'f str> =
+            direct[next].iter().copied().filter(|name| known.insert(*name)).collect();
+        open.extend(found);
+    }
+    known
+}
+
+/// The largest set of files of these rooms each of which leads to each other one by its imports.
+fn largest_circle(rooms: &[&str]) -> Vec<String> {
+    let mut files = Vec::new();
+    rooms.iter().for_each(|room| sources(&Path::new("src").join(room), &mut files));
+    let module = |path: &PathBuf| {
+        let inside = path.strip_prefix("src").expect("a source is in src").with_extension("");
+        let parts = inside.iter().map(|part| part.to_str().expect("a name in ASCII"));
+        parts.filter(|part| *part != "mod").collect::<Vec<_>>().join("::")
+    };
+    let text = |path: &PathBuf| code(&fs::read_to_string(path).expect("a source is text"));
+    let files: BTreeMap<String, String> =
+        files.iter().map(|path| (module(path), text(path))).collect();
+    let direct: Imported<'_> =
+        files.keys().map(|name| (name.as_str(), leads_to(name, &files))).collect();
+    let all: Imported<'_> = direct.keys().map(|name| (*name, reached(name, &direct))).collect();
+    let circle = |name: &&str| -> Vec<String> {
+        let back = all[*name].iter().filter(|other| all[*other].contains(*name));
+        back.map(ToString::to_string).collect()
+    };
+    all.keys().map(circle).max_by_key(Vec::len).unwrap_or_default()
+}
+
+#[test]
+fn no_circle_of_imports_in_the_command_line_has_more_than_11_files() {
+    let circle = largest_circle(&REACHING);
+    assert!(
+        (2..=11).contains(&circle.len()),
+        "{} files import each other: {circle:?}",
+        circle.len()
+    );
+}
+
+#[test]
+fn paths_are_taken_apart_and_lead_to_modules() {
+    let found = paths("use super::{a::{self, B}, c};\nfn f(x: u8) { d::g(crate::cli::h::I) }");
+    let found: Vec<String> = found.iter().map(|path| path.join("::")).collect();
+    assert_eq!(found, ["super::a::self", "super::a::B", "super::c", "d::g", "crate::cli::h::I"]);
+    let names = ["cli", "cli::a", "cli::run", "cli::run::d"];
+    let files = names.map(|name| (name.to_string(), String::new())).into();
+    let of = |path: &[&str]| module_of(path, "cli::run", &files);
+    assert_eq!(of(&["super", "a", "self"]), Some("cli::a"));
+    assert_eq!((of(&["super", "B"]), of(&["d", "g"])), (Some("cli"), Some("cli::run::d")));
+    assert_eq!((of(&["std", "fs"]), of(&["crate", "ir", "Op"])), (None, None));
 }

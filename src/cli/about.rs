@@ -6,7 +6,8 @@ use std::sync::LazyLock;
 use clap::{Args, Command, CommandFactory};
 use clap_complete::Shell;
 
-use super::arguments::Arguments;
+use super::command::Arguments;
+use super::subcommand::Subcommand;
 use super::terminal::{Ended, Status, Terminal};
 use crate::diagnostic::closest;
 use crate::hardware::cpu;
@@ -149,6 +150,7 @@ Examples:
 
 /// The arguments of `help`.
 #[derive(Debug, Args)]
+#[command(after_help = HELP_EXAMPLES)]
 pub struct HelpArguments {
     /// A command, or one of the pages that `shlo-interp help` lists.
     #[arg(value_name = "TOPIC")]
@@ -160,11 +162,17 @@ pub struct HelpArguments {
 
 /// The arguments of `completions`.
 #[derive(Debug, Args)]
+#[command(after_help = COMPLETIONS_EXAMPLES)]
 pub struct CompletionsArguments {
     /// The shell.
     #[arg(value_enum)]
     pub shell: Shell,
 }
+
+/// The arguments of `man`.
+#[derive(Debug, Args)]
+#[command(after_help = MAN_EXAMPLES)]
+pub struct ManArguments {}
 
 /// The versions of the program and of the files that it reads, and the CPU instructions that it uses.
 pub fn long_version() -> &'static str {
@@ -180,42 +188,47 @@ pub fn long_version() -> &'static str {
     &TEXT
 }
 
-pub fn help(arguments: &HelpArguments, terminal: &mut Terminal<'_>) -> Ended {
-    let Some(topic) = arguments.topic.as_deref() else {
-        let text = command().render_long_help();
-        let pages = PAGES.iter().map(|(name, about, _)| format!("  {name:<13} {about}\n"));
-        write!(terminal.out, "{text}\nPages (shlo-interp help PAGE [SECTION]):\n")?;
-        return write!(terminal.out, "{}", pages.collect::<String>()).map(|()| Status::Fine);
-    };
-    if let Some((.., text)) = PAGES.iter().find(|(name, ..)| *name == topic.trim_end_matches(".md"))
-    {
-        let text = match &arguments.section {
-            None => (*text).to_string(),
-            Some(wanted) => match section(text, wanted) {
-                Some(section) => section,
-                None => {
-                    let titles: Vec<&str> =
-                        text.lines().filter(|line| line.starts_with("## ")).collect();
-                    let message =
-                        format!("{topic} has no section '{wanted}'; it has\n{}", titles.join("\n"));
-                    return terminal.complain(message).map(|()| Status::Usage);
-                }
-            },
+impl Subcommand for HelpArguments {
+    fn run(&self, terminal: &mut Terminal<'_>) -> Ended {
+        let Some(topic) = self.topic.as_deref() else {
+            let text = command().render_long_help();
+            let pages = PAGES.iter().map(|(name, about, _)| format!("  {name:<13} {about}\n"));
+            write!(terminal.out, "{text}\nPages (shlo-interp help PAGE [SECTION]):\n")?;
+            return write!(terminal.out, "{}", pages.collect::<String>()).map(|()| Status::Fine);
         };
-        return write!(terminal.out, "{text}").map(|()| Status::Fine);
+        if let Some((.., text)) =
+            PAGES.iter().find(|(name, ..)| *name == topic.trim_end_matches(".md"))
+        {
+            let text = match &self.section {
+                None => (*text).to_string(),
+                Some(wanted) => match section(text, wanted) {
+                    Some(section) => section,
+                    None => {
+                        let titles: Vec<&str> =
+                            text.lines().filter(|line| line.starts_with("## ")).collect();
+                        let message = format!(
+                            "{topic} has no section '{wanted}'; it has\n{}",
+                            titles.join("\n")
+                        );
+                        return terminal.complain(message).map(|()| Status::Usage);
+                    }
+                },
+            };
+            return write!(terminal.out, "{text}").map(|()| Status::Fine);
+        }
+        let mut command = command();
+        if let Some(subcommand) = command.find_subcommand_mut(topic) {
+            let text = subcommand.render_long_help();
+            return write!(terminal.out, "{text}").map(|()| Status::Fine);
+        }
+        let names = command.get_subcommands().map(Command::get_name);
+        let names: Vec<&str> = names.chain(PAGES.iter().map(|(name, ..)| *name)).collect();
+        let meant = closest(topic, names.iter().copied());
+        let meant = meant.map_or(String::new(), |meant| format!(": did you mean '{meant}'?"));
+        let message =
+            format!("there is no help about '{topic}'{meant}; the topics are {}", names.join(", "));
+        terminal.complain(message).map(|()| Status::Usage)
     }
-    let mut command = command();
-    if let Some(subcommand) = command.find_subcommand_mut(topic) {
-        let text = subcommand.render_long_help();
-        return write!(terminal.out, "{text}").map(|()| Status::Fine);
-    }
-    let names = command.get_subcommands().map(Command::get_name);
-    let names: Vec<&str> = names.chain(PAGES.iter().map(|(name, ..)| *name)).collect();
-    let meant = closest(topic, names.iter().copied());
-    let meant = meant.map_or(String::new(), |meant| format!(": did you mean '{meant}'?"));
-    let message =
-        format!("there is no help about '{topic}'{meant}; the topics are {}", names.join(", "));
-    terminal.complain(message).map(|()| Status::Usage)
 }
 
 /// The definition of all commands, built, so that each knows its full name.
@@ -240,15 +253,17 @@ fn section(text: &str, wanted: &str) -> Option<String> {
     Some(std::iter::once(title).chain(rest).map(|line| format!("{line}\n")).collect())
 }
 
-pub fn completions(arguments: &CompletionsArguments, terminal: &mut Terminal<'_>) -> Ended {
-    let mut script = Vec::new();
-    clap_complete::generate(arguments.shell, &mut command(), "shlo-interp", &mut script);
-    let script = String::from_utf8_lossy(&script);
-    let script = match arguments.shell {
-        Shell::Bash => with_reachable_branches(&script),
-        _ => script.into_owned(),
-    };
-    write!(terminal.out, "{script}").map(|()| Status::Fine)
+impl Subcommand for CompletionsArguments {
+    fn run(&self, terminal: &mut Terminal<'_>) -> Ended {
+        let mut script = Vec::new();
+        clap_complete::generate(self.shell, &mut command(), "shlo-interp", &mut script);
+        let script = String::from_utf8_lossy(&script);
+        let script = match self.shell {
+            Shell::Bash => with_reachable_branches(&script),
+            _ => script.into_owned(),
+        };
+        write!(terminal.out, "{script}").map(|()| Status::Fine)
+    }
 }
 
 /// The script for bash with its branches made reachable: clap_complete takes the hyphen of the program's name
@@ -257,20 +272,22 @@ fn with_reachable_branches(script: &str) -> String {
     script.replace("shlo__subcmd__interp", "shlo__interp")
 }
 
-/// The subcommand `man`, which prints the page of the program with a section on each command's flags at the
-/// end.
-pub fn man(terminal: &mut Terminal<'_>) -> Ended {
-    let mut page = Vec::new();
-    let command = command();
-    clap_mangen::Man::new(command.clone()).render(&mut page)?;
-    for subcommand in command.get_subcommands() {
-        writeln!(page, ".SH \"SHLO-INTERP {}\"", subcommand.get_name().to_uppercase())?;
-        let man = clap_mangen::Man::new(subcommand.clone());
-        man.render_description_section(&mut page)?;
-        man.render_synopsis_section(&mut page)?;
-        man.render_options_section(&mut page)?;
+impl Subcommand for ManArguments {
+    /// The subcommand `man`, which prints the page of the program with a section on each command's flags at the
+    /// end.
+    fn run(&self, terminal: &mut Terminal<'_>) -> Ended {
+        let mut page = Vec::new();
+        let command = command();
+        clap_mangen::Man::new(command.clone()).render(&mut page)?;
+        for subcommand in command.get_subcommands() {
+            writeln!(page, ".SH \"SHLO-INTERP {}\"", subcommand.get_name().to_uppercase())?;
+            let man = clap_mangen::Man::new(subcommand.clone());
+            man.render_description_section(&mut page)?;
+            man.render_synopsis_section(&mut page)?;
+            man.render_options_section(&mut page)?;
+        }
+        terminal.out.write_all(&page).map(|()| Status::Fine)
     }
-    terminal.out.write_all(&page).map(|()| Status::Fine)
 }
 
 #[cfg(test)]

@@ -6,7 +6,7 @@ use std::path::Path;
 use clap::error::{ContextKind, ErrorKind};
 use clap::{ArgAction, Command, CommandFactory};
 
-use super::arguments::Arguments;
+use super::command::Arguments;
 use crate::diagnostic::closest;
 
 /// The text that `shlo-interp` without arguments prints.

@@ -7,39 +7,47 @@ use std::path::Path;
 use super::block_arguments::{
     BlockOutput, DequantizeArguments, Output, QuantizeArguments, block_format,
 };
-use super::error_report::{self, ReportBy, Row};
-use super::expectations::figures_json;
-use super::files::{escaped, write_named};
-use super::spelling::{self, SpellingError};
-use super::tensor_files::{OwnType, TensorPath};
+use super::subcommand::Subcommand;
 use super::terminal::{Ended, Status, Terminal, stream};
+use crate::access::Refusal;
 use crate::compare::Figures;
 use crate::diagnostic::counted;
 use crate::engine::block::{self, BlockError, Blocked};
 use crate::numeric::block::BLOCK_FORMATS;
 use crate::numeric::{BlockFormat, BlockQuantizer, ElementType, FloatFormat, names};
-use crate::syntax::values::Extent;
-use crate::syntax::{json, values};
+use crate::syntax::json;
+use crate::syntax::values::{self, Extent};
 use crate::tensor::{Tensor, Value};
+use crate::values::error_report::{self, ReportBy, Row};
+use crate::values::expectations::figures_json;
+use crate::values::result_files::{escaped, write_named};
+use crate::values::spelling;
+use crate::values::tensor_files::{OwnType, TensorPath};
 
-pub fn quantize(arguments: &QuantizeArguments, terminal: &mut Terminal<'_>) -> Ended {
-    let done = formats_of(&arguments.to).and_then(|formats| {
-        let values = load(&arguments.values, arguments.element.as_ref(), None, "VALUES")?;
-        let quantized = formats.iter().map(|format| {
-            let quantizer = arguments.quantizer(format);
-            quantized(&quantizer, arguments.axis, arguments.tensor_scale, &values)
+impl Subcommand for QuantizeArguments {
+    fn json_object(&self) -> Option<&'static str> {
+        (self.output.format == BlockOutput::Json).then_some("quantize")
+    }
+
+    fn run(&self, terminal: &mut Terminal<'_>) -> Ended {
+        let done = formats_of(&self.to).and_then(|formats| {
+            let values = load(&self.values, self.element.as_ref(), None, "VALUES")?;
+            let quantized = formats.iter().map(|format| {
+                let quantizer = self.quantizer(format);
+                quantized(&quantizer, self.axis, self.tensor_scale, &values)
+            });
+            Ok((quantized.collect::<Result<Vec<_>, _>>()?, values))
         });
-        Ok((quantized.collect::<Result<Vec<_>, _>>()?, values))
-    });
-    let (quantized, values) = match done {
-        Ok(done) => done,
-        Err(error) => return Ok(terminal.refuse(&error, error.status)),
-    };
-    match (&quantized[..], arguments.report_by, arguments.output.format) {
-        ([one], None | Some(ReportBy::Tensor), format) if format != BlockOutput::Csv => {
-            finish_one(arguments, one, &values, terminal)
+        let (quantized, values) = match done {
+            Ok(done) => done,
+            Err(error) => return Ok(terminal.refuse(&error, error.status)),
+        };
+        match (&quantized[..], self.report_by, self.output.format) {
+            ([one], None | Some(ReportBy::Tensor), format) if format != BlockOutput::Csv => {
+                finish_one(self, one, &values, terminal)
+            }
+            _ => finish_table(self, &quantized, &values, terminal),
         }
-        _ => finish_table(arguments, &quantized, &values, terminal),
     }
 }
 
@@ -65,7 +73,7 @@ impl Quantized {
     }
 
     /// The values of the blocks, rounded once to a float type.
-    pub fn dequantized(&self, to: &'static FloatFormat) -> Result<Tensor, SpellingError> {
+    pub fn dequantized(&self, to: &'static FloatFormat) -> Result<Tensor, Refusal> {
         block::dequantize(&self.blocked, self.axis, &self.format, to).map_err(unfit)
     }
 }
@@ -128,7 +136,7 @@ fn write_rows(format: BlockOutput, rows: &[Row], terminal: &mut Terminal<'_>) ->
 }
 
 /// The formats that lists name, each once. A setting (`block=16`) belongs to the name before it.
-fn formats_of(lists: &[String]) -> Result<Vec<BlockFormat>, SpellingError> {
+fn formats_of(lists: &[String]) -> Result<Vec<BlockFormat>, Refusal> {
     let mut names: Vec<String> = Vec::new();
     for list in lists {
         for (index, word) in list.split(',').enumerate() {
@@ -156,40 +164,46 @@ fn formats_of(lists: &[String]) -> Result<Vec<BlockFormat>, SpellingError> {
     Ok(formats)
 }
 
-pub fn dequantize(arguments: &DequantizeArguments, terminal: &mut Terminal<'_>) -> Ended {
-    let done = dequantized(arguments).and_then(|(result, axis)| {
-        let values =
-            arguments.report.as_deref().map(|spelled| load(spelled, None, None, "--report"));
-        Ok((result, axis, values.transpose()?))
-    });
-    let (result, axis, values) = match done {
-        Ok(done) => done,
-        Err(error) => return Ok(terminal.refuse(&error, error.status)),
-    };
-    let report = values.as_ref().map(|values| {
-        let misfit = || usage("--report: the values are numbers of the same shape".into());
-        Figures::new(&result, values).ok_or_else(misfit)
-    });
-    let report = match report.transpose() {
-        Ok(report) => report,
-        Err(error) => return Ok(terminal.refuse(&error, error.status)),
-    };
-    let output = &arguments.output;
-    let results = [("values", result)];
-    let written = write(output, "", &arguments.from, &results, terminal)?;
-    let by = arguments.report_by.unwrap_or(ReportBy::Tensor);
-    if let Some(values) =
-        values.filter(|_| by != ReportBy::Tensor || output.format == BlockOutput::Csv)
-    {
-        match error_report::rows(&arguments.from, axis, by, &results[0].1, &values) {
-            Ok(rows) => write_rows(output.format, &rows, terminal)?,
-            Err(message) => return Ok(terminal.refuse(message, Status::Usage)),
-        }
-        return Ok(written);
+impl Subcommand for DequantizeArguments {
+    fn json_object(&self) -> Option<&'static str> {
+        (self.output.format == BlockOutput::Json).then_some("dequantize")
     }
-    let facts = [("format", arguments.from.to_string())];
-    finish(terminal, output, &facts, &results, report)?;
-    Ok(written)
+
+    fn run(&self, terminal: &mut Terminal<'_>) -> Ended {
+        let done = dequantized(self).and_then(|(result, axis)| {
+            let values =
+                self.report.as_deref().map(|spelled| load(spelled, None, None, "--report"));
+            Ok((result, axis, values.transpose()?))
+        });
+        let (result, axis, values) = match done {
+            Ok(done) => done,
+            Err(error) => return Ok(terminal.refuse(&error, error.status)),
+        };
+        let report = values.as_ref().map(|values| {
+            let misfit = || usage("--report: the values are numbers of the same shape".into());
+            Figures::new(&result, values).ok_or_else(misfit)
+        });
+        let report = match report.transpose() {
+            Ok(report) => report,
+            Err(error) => return Ok(terminal.refuse(&error, error.status)),
+        };
+        let output = &self.output;
+        let results = [("values", result)];
+        let written = write(output, "", &self.from, &results, terminal)?;
+        let by = self.report_by.unwrap_or(ReportBy::Tensor);
+        if let Some(values) =
+            values.filter(|_| by != ReportBy::Tensor || output.format == BlockOutput::Csv)
+        {
+            match error_report::rows(&self.from, axis, by, &results[0].1, &values) {
+                Ok(rows) => write_rows(output.format, &rows, terminal)?,
+                Err(message) => return Ok(terminal.refuse(message, Status::Usage)),
+            }
+            return Ok(written);
+        }
+        let facts = [("format", self.from.to_string())];
+        finish(terminal, output, &facts, &results, report)?;
+        Ok(written)
+    }
 }
 
 /// Quantizes values in blocks along an axis that may count from the end.
@@ -198,14 +212,14 @@ pub fn quantized(
     axis: i64,
     tensor_scale: Option<f32>,
     values: &Tensor,
-) -> Result<Quantized, SpellingError> {
+) -> Result<Quantized, Refusal> {
     let axis = axis_of(axis, values)?;
     let blocked = block::quantize(values, axis, quantizer, tensor_scale);
     Ok(Quantized { format: quantizer.format, axis, blocked: blocked.map_err(unfit)? })
 }
 
 /// The values that the arguments give in blocks, and the axis along which the blocks lie.
-fn dequantized(arguments: &DequantizeArguments) -> Result<(Tensor, usize), SpellingError> {
+fn dequantized(arguments: &DequantizeArguments) -> Result<(Tensor, usize), Refusal> {
     let format = &arguments.from;
     let (elements, scales) = (block::element_type(format), ElementType::Float(format.scale));
     let bits = Some(format.element.bits());
@@ -221,7 +235,7 @@ fn dequantized(arguments: &DequantizeArguments) -> Result<(Tensor, usize), Spell
 }
 
 /// The spellings of elements and scales, which the arguments give or which name the files of a directory.
-fn spelled_parts(arguments: &DequantizeArguments) -> Result<(String, String), SpellingError> {
+fn spelled_parts(arguments: &DequantizeArguments) -> Result<(String, String), Refusal> {
     let given = arguments.elements.strip_prefix('@').unwrap_or(&arguments.elements);
     let directory = Path::new(given);
     match &arguments.scales {
@@ -252,10 +266,7 @@ fn spelled_parts(arguments: &DequantizeArguments) -> Result<(String, String), Sp
 
 /// The scale of the tensor: the one that the arguments give, else the one beside the elements' file. It is
 /// `None` if the elements come from no file.
-fn tensor_scale(
-    arguments: &DequantizeArguments,
-    elements: &str,
-) -> Result<Option<f32>, SpellingError> {
+fn tensor_scale(arguments: &DequantizeArguments, elements: &str) -> Result<Option<f32>, Refusal> {
     if let Some(given) = &arguments.tensor_scale {
         return Ok(Some(match given.starts_with('@') {
             true => single_f32(given)?,
@@ -286,7 +297,7 @@ fn tensor_scale(
 }
 
 /// The f32 that a file of one element holds.
-fn single_f32(spelled: &str) -> Result<f32, SpellingError> {
+fn single_f32(spelled: &str) -> Result<f32, Refusal> {
     let tensor = load(spelled, Some(&ElementType::Float(&names::F32)), None, "--tensor-scale")?;
     match tensor.len() {
         1 => Ok(f32::from_bits(tensor.code(0) as u32)),
@@ -302,13 +313,13 @@ pub fn load(
     element: Option<&ElementType>,
     packed_bits: Option<u32>,
     what: &str,
-) -> Result<Tensor, SpellingError> {
+) -> Result<Tensor, Refusal> {
     let spelled = spelling::parse(spelled).map_err(|error| error.at(what))?;
     spelled.load_as(element, OwnType::FLOAT, packed_bits).map_err(|error| error.at(what))
 }
 
 /// The dimension of an axis, which counts from the end if it is negative.
-fn axis_of(axis: i64, tensor: &Tensor) -> Result<usize, SpellingError> {
+fn axis_of(axis: i64, tensor: &Tensor) -> Result<usize, Refusal> {
     let rank = tensor.rank() as i64;
     let from_start = if axis < 0 { axis + rank } else { axis };
     match usize::try_from(from_start) {
@@ -317,11 +328,11 @@ fn axis_of(axis: i64, tensor: &Tensor) -> Result<usize, SpellingError> {
     }
 }
 
-fn usage(message: String) -> SpellingError {
-    SpellingError { message, status: Status::Usage }
+fn usage(message: String) -> Refusal {
+    Refusal { message, status: Status::Usage }
 }
 
-fn unfit(error: BlockError) -> SpellingError {
+fn unfit(error: BlockError) -> Refusal {
     usage(error.to_string())
 }
 

@@ -5,11 +5,11 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 
 use super::arguments::{Common, element_type};
-use super::error_report::ReportBy;
 use crate::numeric::policy::Rounding;
 use crate::numeric::{
     BlockFormat, BlockQuantizer, Chance, ElementType, FloatFormat, ScaleRule, Specials,
 };
+use crate::values::error_report::ReportBy;
 
 /// The text at the end of `quantize --help`.
 pub const QUANTIZE_HELP: &str = "\
@@ -49,6 +49,7 @@ Examples:
 
 /// The arguments of `quantize`.
 #[derive(Debug, Args)]
+#[command(after_help = QUANTIZE_HELP)]
 pub struct QuantizeArguments {
     /// The values, floats: 2x32xf32=…, dense<…> : tensor<…>, @file.npy, 64xbf16=@file.bin.
     #[arg(value_name = "VALUES")]
@@ -93,6 +94,7 @@ pub struct QuantizeArguments {
 
 /// The arguments of `dequantize`.
 #[derive(Debug, Args)]
+#[command(after_help = DEQUANTIZE_HELP)]
 pub struct DequantizeArguments {
     /// The elements, of the format's type (integers of 5 bits: i8), or a directory, an .npz or a
     /// .safetensors file that quantize wrote.

@@ -3,8 +3,8 @@
 use std::ffi::OsString;
 use std::path::Path;
 
-use super::access;
 use super::terminal::Status;
+use crate::access::{self, Refusal};
 use crate::numeric::FloatFormat;
 use crate::numeric::table_format::Ties;
 
@@ -12,7 +12,7 @@ const FLAG: &str = "--define-type";
 
 /// Defines the formats of every `--define-type` among the arguments, since the values of other flags may name
 /// them. An error is a message and the exit status.
-pub fn define_types(arguments: &[OsString]) -> Result<(), (String, Status)> {
+pub fn define_types(arguments: &[OsString]) -> Result<(), Refusal> {
     let mut arguments = arguments.iter().skip(1).map(|argument| argument.to_string_lossy());
     while let Some(argument) = arguments.next() {
         let definition = match argument.strip_prefix(FLAG) {
@@ -28,14 +28,14 @@ pub fn define_types(arguments: &[OsString]) -> Result<(), (String, Status)> {
             },
             None => continue,
         };
-        define(&definition).map_err(|(message, status)| (format!("{FLAG}: {message}"), status))?;
+        define(&definition).map_err(|refusal| refusal.at(FLAG))?;
     }
     Ok(())
 }
 
 /// Defines a format from `NAME=exponent:4,mantissa:3,…` or `NAME=@table.csv`.
-fn define(definition: &str) -> Result<&'static FloatFormat, (String, Status)> {
-    let usage = |message: String| (message, Status::Usage);
+fn define(definition: &str) -> Result<&'static FloatFormat, Refusal> {
+    let usage = |message: String| Refusal::new(message, Status::Usage);
     let Some((name, parameters)) = definition.split_once('=') else {
         return Err(usage(format!(
             "`{definition}` is not NAME=exponent:4,mantissa:3,… or NAME=@table.csv"
@@ -55,8 +55,9 @@ fn define(definition: &str) -> Result<&'static FloatFormat, (String, Status)> {
             )));
         }
     };
-    let lines = access::read_text(Path::new(path))
-        .map_err(|error| (format!("type `{name}`: cannot read {path}: {error}"), Status::Io))?;
+    let lines = access::read_text(Path::new(path)).map_err(|error| {
+        Refusal::new(format!("type `{name}`: cannot read {path}: {error}"), Status::Io)
+    })?;
     FloatFormat::define_table(name, &lines, ties)
         .map_err(|error| usage(format!("{error} ({path})")))
 }

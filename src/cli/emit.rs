@@ -4,9 +4,9 @@ use std::io::{self, BufWriter, IsTerminal, Write};
 use std::path::Path;
 use std::str::FromStr;
 
-use super::arguments::PrintArguments;
+use super::print::PrintArguments;
 use super::terminal::{Ended, Status, Terminal};
-use super::whole::write_whole;
+use crate::access::write_whole;
 use crate::bytecode::versions::NEWEST_BYTECODE;
 use crate::bytecode::write::{Binary, write};
 use crate::diagnostic::Source;

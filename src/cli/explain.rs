@@ -1,9 +1,10 @@
 //! `shlo-interp explain`: why an op gives the bits that it gives.
 
-use clap::{Args, ValueEnum};
+use clap::Args;
 
-use super::arguments::Common;
+use super::arguments::{Common, TextOrJson};
 use super::convert;
+use super::subcommand::Subcommand;
 use super::terminal::{Ended, Status, Terminal};
 use crate::explain::{self, Question, explained_ops, json};
 
@@ -33,6 +34,7 @@ Exit status: 0 fine; 2 no such op, type or value; 4 the explanation contradicts 
 
 /// The arguments of `explain`.
 #[derive(Debug, Args)]
+#[command(after_help = ops_help())]
 pub struct ExplainArguments {
     /// The op, with or without its dialect.
     #[arg(value_name = "OP")]
@@ -53,43 +55,42 @@ pub struct ExplainArguments {
     #[arg(long, value_name = "NAMES")]
     pub policy: Vec<String>,
     /// How the explanation is printed.
-    #[arg(long, value_enum, default_value_t = ExplainFormat::Text)]
-    pub format: ExplainFormat,
+    #[arg(long, value_enum, default_value_t = TextOrJson::Text)]
+    pub format: TextOrJson,
     /// The flags that every subcommand has.
     #[command(flatten)]
     pub common: Common,
 }
 
-/// How an explanation is printed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub enum ExplainFormat {
-    /// For people.
-    Text,
-    /// As JSON, every fact a field.
-    Json,
-}
+impl Subcommand for ExplainArguments {
+    fn json_object(&self) -> Option<&'static str> {
+        self.format.object_of("explain")
+    }
 
-pub fn run(arguments: &ExplainArguments, terminal: &mut Terminal<'_>) -> Ended {
-    let policies = match convert::policies(&arguments.policy) {
-        Ok(policies) => policies.into_iter().map(|policy| (policy.to_string(), policy)).collect(),
-        Err(message) => return terminal.complain(message).map(|()| Status::Usage),
-    };
-    let question = Question {
-        op: arguments.op.clone(),
-        words: arguments.words.clone(),
-        to: arguments.to.clone(),
-        policies,
-    };
-    let explanation = match explain::explain(&question) {
-        Ok(explanation) => explanation,
-        Err(error) => return terminal.complain(error).map(|()| Status::Usage),
-    };
-    let page = match arguments.format {
-        ExplainFormat::Text => explanation.to_string(),
-        ExplainFormat::Json => format!("{:#}\n", json::value(&explanation)),
-    };
-    terminal.out.write_all(page.as_bytes())?;
-    Ok(if explanation.contradiction.is_some() { Status::Failed } else { Status::Fine })
+    fn run(&self, terminal: &mut Terminal<'_>) -> Ended {
+        let policies = match convert::policies(&self.policy) {
+            Ok(policies) => {
+                policies.into_iter().map(|policy| (policy.to_string(), policy)).collect()
+            }
+            Err(message) => return terminal.complain(message).map(|()| Status::Usage),
+        };
+        let question = Question {
+            op: self.op.clone(),
+            words: self.words.clone(),
+            to: self.to.clone(),
+            policies,
+        };
+        let explanation = match explain::explain(&question) {
+            Ok(explanation) => explanation,
+            Err(error) => return terminal.complain(error).map(|()| Status::Usage),
+        };
+        let page = match self.format {
+            TextOrJson::Text => explanation.to_string(),
+            TextOrJson::Json => format!("{:#}\n", json::value(&explanation)),
+        };
+        terminal.out.write_all(page.as_bytes())?;
+        Ok(if explanation.contradiction.is_some() { Status::Failed } else { Status::Fine })
+    }
 }
 
 /// The part of `--help` that lists the ops that can be explained.

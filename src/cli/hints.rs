@@ -6,9 +6,9 @@ use std::io;
 use super::arguments::Format;
 use super::observer::Observer;
 use super::terminal::{Status, Terminal};
-use super::testing::{expected, printed};
 use crate::diagnostic::{Source, printable_line};
 use crate::ir::Function;
+use crate::runner::{expected, printed};
 
 /// The observer of a run that a user starts by `run`.
 #[derive(Debug)]

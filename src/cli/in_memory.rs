@@ -1,15 +1,7 @@
 //! What a program that holds the command line gives a command in memory, in the place of files: a program, tensors, and
 //! a function that is a backend.
 
-use std::fmt;
-use std::sync::Arc;
-
-use super::arguments::{Arguments, Command};
-use super::conformance::Action;
-use super::spelling::Spelled;
-use crate::diagnostic::{Source, counted};
-use crate::identify::BackendError;
-use crate::ir::{TensorType, Type};
+use crate::packs::function::BackendFunction;
 use crate::program::{LoadError, Program};
 use crate::tensor::Tensor;
 
@@ -49,148 +41,25 @@ impl ProgramBytes {
     }
 }
 
-/// A backend that is a function of this process. It takes the text of a program, which has a function `main`, and the
-/// arguments of that function, and gives its results. It may be called by several threads at once (`conformance run --jobs`).
-#[derive(Clone)]
-pub struct BackendFunction(Arc<Called>);
-
-type Called = dyn Fn(&str, &[Tensor]) -> Result<Vec<Tensor>, BackendError> + Send + Sync;
-
-impl BackendFunction {
-    /// A backend of a function.
-    pub fn new(
-        function: impl Fn(&str, &[Tensor]) -> Result<Vec<Tensor>, BackendError> + Send + Sync + 'static,
-    ) -> BackendFunction {
-        BackendFunction(Arc::new(function))
-    }
-
-    /// The results of a program, whatever their types are.
-    pub(super) fn call(
-        &self,
-        program: &str,
-        inputs: &[Tensor],
-    ) -> Result<Vec<Tensor>, BackendError> {
-        (self.0)(program, inputs)
-    }
-}
-
-impl fmt::Debug for BackendFunction {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("BackendFunction")
-    }
-}
-
-impl Arguments {
-    /// Adds what is in memory to the request of the subcommand.
-    ///
-    /// # Errors
-    ///
-    /// The subcommand takes no such thing.
-    pub(super) fn take(&mut self, given: InMemory) -> Result<(), String> {
-        let InMemory { program, inputs, actual, expected, backend } = given;
+impl InMemory {
+    /// The first of the things that are there, in words.
+    pub(super) fn first(&self) -> Option<&'static str> {
         let has = [
-            ("a program", program.is_some()),
-            ("arguments of a program", !inputs.is_empty()),
-            ("results of a device", !actual.is_empty()),
-            ("an expected tensor", expected.is_some()),
-            ("a backend", backend.is_some()),
+            ("a program", self.program.is_some()),
+            ("arguments of a program", !self.inputs.is_empty()),
+            ("results of a device", !self.actual.is_empty()),
+            ("an expected tensor", self.expected.is_some()),
+            ("a backend", self.backend.is_some()),
         ];
-        let spelled = |tensors: Vec<Tensor>| tensors.into_iter().map(Spelled::of).collect();
-        let taken: &[usize] = match &mut self.command {
-            Some(Command::Compare(arguments)) if expected.is_some() => {
-                if actual.len() != 1 {
-                    return Err(format!(
-                        "two tensors are compared, given are {}",
-                        1 + actual.len()
-                    ));
-                }
-                let mut actual = actual;
-                arguments.pair_in_memory = actual.pop().zip(expected);
-                &[2, 3]
-            }
-            Some(Command::Compare(arguments)) => {
-                arguments.program.run.program_in_memory = program;
-                arguments.program.run.inputs_in_memory = spelled(inputs);
-                arguments.program.results_in_memory = spelled(actual);
-                &[0, 1, 2]
-            }
-            Some(Command::ProfileNumerics(arguments)) => {
-                arguments.subject.run.program_in_memory = program;
-                arguments.subject.run.inputs_in_memory = spelled(inputs);
-                &[0, 1]
-            }
-            Some(Command::Identify(arguments)) => {
-                arguments.function = backend;
-                &[4]
-            }
-            Some(Command::Conformance(arguments)) => match &mut arguments.action {
-                Action::Run(arguments) => {
-                    arguments.function = backend;
-                    &[4]
-                }
-                Action::Make(_) => &[],
-            },
-            _ => &[],
-        };
-        let left =
-            has.iter().enumerate().find(|(at, (_, is_given))| *is_given && !taken.contains(at));
-        match left {
-            Some((_, (what, _))) => {
-                Err(format!("this command takes {what} from files alone, not from memory"))
-            }
-            None => Ok(()),
-        }
+        has.into_iter().find_map(|(what, is_there)| is_there.then_some(what))
     }
-}
-
-/// The types of the results of a program's function `main`.
-///
-/// # Errors
-///
-/// Why the text is not a program, or that it has no such function.
-pub(super) fn result_types(program: &str) -> Result<Vec<TensorType>, String> {
-    let source = Source { name: "<program>".into(), text: program.into() };
-    let loaded = crate::load(&source).map_err(|found| found.to_string())?;
-    let main = loaded.module.function("main").ok_or("the program has no function main")?;
-    let tensor = |ty: &Type| match ty {
-        Type::Tensor(ty) => Ok(ty.clone()),
-        _ => Err(format!("the program has the result type {ty}, which is no tensor type")),
-    };
-    main.ty.results.iter().map(tensor).collect()
-}
-
-/// The results of a function, which have to be of the types that a program states. Codes of a quantized type may be given
-/// as integers of its storage type.
-///
-/// # Errors
-///
-/// How many results there are in the place of how many, or which one is of another type.
-pub(super) fn typed(results: Vec<Tensor>, types: &[TensorType]) -> Result<Vec<Tensor>, String> {
-    if results.len() != types.len() {
-        let due = counted(types.len(), "result");
-        return Err(format!("the program has {due}, and the backend gave {}", results.len()));
-    }
-    let each = results.into_iter().zip(types).enumerate();
-    each.map(|(index, (result, ty))| {
-        let is_stored = result.element().stored() == ty.element.stored();
-        if is_stored && ty.admits(result.shape()) {
-            let result = result.with_element(ty.element.clone());
-            return match result.check_range() {
-                Ok(()) => Ok(result),
-                Err(error) => Err(format!("result {index} has to be {}: {error}", ty.element)),
-            };
-        }
-        let found = TensorType::new(result.shape(), result.element().clone());
-        let [found, ty] = [found, ty.clone()].map(Type::Tensor);
-        Err(format!("result {index} has to be {ty}, and the backend gave {found}"))
-    })
-    .collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::cli::{Captured, capture_with};
+    use crate::identify::BackendError;
 
     fn floats(numbers: &[f64]) -> Tensor {
         Tensor::from_f64s("f32".parse().unwrap(), &[numbers.len()], numbers).unwrap()

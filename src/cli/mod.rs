@@ -7,85 +7,62 @@ use std::process::ExitCode;
 use clap::Parser;
 
 mod about;
-mod access;
 mod advice;
-mod argument_names;
-pub(crate) mod arguments;
+mod arguments;
 mod block;
 mod block_arguments;
 mod bundle;
 mod check;
+pub(crate) mod command;
 mod compare;
 mod conformance;
 mod convert;
 mod definitions;
-mod device_files;
-mod dumps;
-mod elided;
 mod emit;
-mod error_report;
-mod expectations;
 mod explain;
 mod expose;
 mod extract;
-mod files;
 mod findings;
 pub mod formats;
 mod generate;
 mod hints;
+mod host;
 mod identify;
 mod in_memory;
-mod indexes;
-mod json_lines;
-mod made;
-mod matching;
 mod numerics;
 pub(crate) mod observer;
 mod out_of_memory;
 mod output;
-mod own;
 mod pack;
-mod placement;
 mod print;
-mod probes;
-mod processes;
 mod progress;
 mod ranks;
 mod reduce;
 mod results;
 pub(crate) mod run;
 mod saved_model;
-mod server;
-mod shards;
-mod side_by_side;
-mod spelling;
+mod subcommand;
 mod subject;
 pub mod tables;
-mod tensor_files;
 pub mod terminal;
 mod test;
-pub mod testing;
 mod timing;
 mod tracing;
-mod whole;
-mod written;
 
+use crate::access::Refusal;
 use crate::hardware::parallel;
-use arguments::{Arguments, Color, Command, FormatsFormat};
-use block_arguments::BlockOutput;
-use compare::CompareFormat;
-use convert::ConvertFormat;
-use explain::ExplainFormat;
-use identify::IdentifyFormat;
-use numerics::ProfileFormat;
+use arguments::Color;
+use command::Arguments;
 use output::{Output, Printable};
-use pack::PackFormat;
+use subcommand::Subcommand;
 use terminal::{Ended, Status, Terminal, wants_color};
 
-pub use in_memory::{BackendFunction, InMemory, ProgramBytes};
+pub use crate::packs::function::BackendFunction;
+pub use in_memory::{InMemory, ProgramBytes};
 pub use out_of_memory::end_without_memory;
-pub use own::set_own_program;
+pub use test::functions::{run_functions, run_functions_by};
 
+pub use crate::access::own_program::set_own_program;
 use crate::diagnostic::closest;
 use crate::hardware::cpu;
 use crate::paths::{self, Path, UnknownPath};
@@ -99,7 +76,7 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
 /// Runs the command line of these arguments, of which the first is the program's name. It writes to the standard
 /// output and the standard error of the process. The result is the exit status.
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> u8 {
-    let arguments = arguments::with_two_dashes(arguments);
+    let arguments = command::with_two_dashes(arguments);
     let (mut out, mut err) = (output::standard_output(), output::standard_error());
     let mut ranks = ranks::start(&arguments);
     let status = match &mut ranks {
@@ -169,7 +146,7 @@ pub fn capture(arguments: impl IntoIterator<Item = OsString>) -> Captured {
 /// assert_eq!(capture_with(command.map(Into::into), given).status, 1);
 /// ```
 pub fn capture_with(arguments: impl IntoIterator<Item = OsString>, given: InMemory) -> Captured {
-    let arguments = arguments::with_two_dashes(arguments);
+    let arguments = command::with_two_dashes(arguments);
     let (mut out, mut err) = (Vec::new(), Vec::new());
     if ranks::are_wanted(&arguments) {
         let err = b"error: --mpi: mpirun starts each rank as a process of its own\n".to_vec();
@@ -202,10 +179,10 @@ fn start(
     let agreed = ranks.as_deref_mut().map(|ranks| ranks::check_arguments(ranks, arguments));
     let (out, err) = (&mut Printable(out), &mut Printable(err));
     let mut terminal = Terminal { out, err, color: false, complaints: None, ranks };
-    if let Some(Err((message, status))) = agreed {
+    if let Some(Err(Refusal { message, status })) = agreed {
         return terminal.refuse(message, status);
     }
-    if let Err((message, status)) = definitions::define_types(arguments) {
+    if let Err(Refusal { message, status }) = definitions::define_types(arguments) {
         return terminal.refuse(message, status);
     }
     let mut arguments = match Arguments::try_parse_from(arguments) {
@@ -215,24 +192,44 @@ fn start(
     if let Err(message) = cpu::check_variable().and_then(|()| paths_left_out()) {
         return terminal.refuse(message, Status::Usage);
     }
-    let threads = match process {
+    let no_program = match &arguments.command {
+        None => arguments.run.program.as_deref().and_then(advice::no_program),
+        Some(_) => None,
+    };
+    let color = arguments.color;
+    let subcommand = arguments.subcommand();
+    let ready = match process {
         Process::Own => {
-            terminal.color = wants_color(chosen_color(&arguments));
-            use_threads(&arguments, &mut terminal)
+            terminal.color = wants_color(color);
+            use_threads(subcommand.threads(), &mut terminal)
         }
-        Process::Shared(given) => match arguments.take(*given) {
+        Process::Shared(given) => match take(subcommand, *given) {
             Ok(()) => Ok(Status::Fine),
             Err(message) => Ok(terminal.refuse(message, Status::Usage)),
         },
     };
-    let ended = threads.and_then(|status| match status {
-        Status::Fine => match prints_one_object(&arguments) {
-            Some(name) => terminal.end_as_json(name, |terminal| dispatch(&arguments, terminal)),
-            None => dispatch(&arguments, &mut terminal),
+    let ended = ready.and_then(|status| match (status, no_program) {
+        (Status::Fine, Some(message)) => terminal.complain(message).map(|()| Status::Usage),
+        (Status::Fine, None) => match subcommand.json_object() {
+            Some(name) => terminal.end_as_json(name, |terminal| subcommand.run(terminal)),
+            None => subcommand.run(&mut terminal),
         },
-        status => Ok(status),
+        (status, _) => Ok(status),
     });
     ended.unwrap_or(Status::Io)
+}
+
+/// Hands what is in memory to a subcommand.
+///
+/// # Errors
+///
+/// That the subcommand takes no such thing.
+fn take(subcommand: &mut dyn Subcommand, mut given: InMemory) -> Result<(), String> {
+    subcommand.take(&mut given)?;
+    match given.first() {
+        Some(what) => Err(format!("this command takes {what} from files alone, not from memory")),
+        None => Ok(()),
+    }
 }
 
 /// Leaves out the fast paths that the environment names.
@@ -281,14 +278,8 @@ fn help_or_usage(
     if written.is_err() { Status::Io } else { status }
 }
 
-/// Starts the threads of the pool, which include this one.
-fn use_threads(arguments: &Arguments, terminal: &mut Terminal<'_>) -> Ended {
-    let asked = match &arguments.command {
-        None => arguments.run.measuring.threads,
-        Some(Command::Run(arguments)) => arguments.measuring.threads,
-        Some(Command::Test(arguments)) => arguments.single,
-        Some(_) => None,
-    };
+/// Starts the threads of the pool, which include this one: as many as the user asks for.
+fn use_threads(asked: Option<u16>, terminal: &mut Terminal<'_>) -> Ended {
     let asked = asked.map(usize::from);
     let most = parallel::most_threads();
     if let Some(asked) = asked.filter(|&asked| asked > most) {
@@ -306,85 +297,5 @@ fn use_threads(arguments: &Arguments, terminal: &mut Terminal<'_>) -> Ended {
     match parallel::use_threads(asked) {
         Ok(()) => Ok(Status::Fine),
         Err(error) => Ok(terminal.refuse(format!("--threads: {error}"), Status::Usage)),
-    }
-}
-
-/// The name of a command that prints one JSON object, if it is to.
-fn prints_one_object(arguments: &Arguments) -> Option<&'static str> {
-    let (name, is_json) = match arguments.command.as_ref()? {
-        Command::Convert(arguments) => ("convert", arguments.format == ConvertFormat::Json),
-        Command::Formats(arguments) => ("formats", arguments.format == FormatsFormat::Json),
-        Command::Quantize(arguments) => ("quantize", arguments.output.format == BlockOutput::Json),
-        Command::Dequantize(arguments) => {
-            ("dequantize", arguments.output.format == BlockOutput::Json)
-        }
-        Command::Pack(arguments) => ("pack", arguments.format == PackFormat::Json),
-        Command::Explain(arguments) => ("explain", arguments.format == ExplainFormat::Json),
-        Command::Compare(arguments) => ("compare", arguments.format == CompareFormat::Json),
-        Command::Identify(arguments) => ("identify", arguments.format == IdentifyFormat::Json),
-        Command::ProfileNumerics(arguments) => {
-            ("profile-numerics", arguments.format == ProfileFormat::Json)
-        }
-        _ => return None,
-    };
-    is_json.then_some(name)
-}
-
-fn dispatch(arguments: &Arguments, terminal: &mut Terminal<'_>) -> Ended {
-    match &arguments.command {
-        None => match arguments.run.program.as_deref().and_then(advice::no_program) {
-            Some(message) => terminal.complain(message).map(|()| Status::Usage),
-            None => run::run(&arguments.run, terminal),
-        },
-        Some(Command::Run(arguments)) => run::run(arguments, terminal),
-        Some(Command::Check(arguments)) => check::check(arguments, terminal),
-        Some(Command::Test(arguments)) => test::test(arguments, terminal),
-        Some(Command::Print(arguments)) => print::print(arguments, terminal),
-        Some(Command::Convert(arguments)) => convert::run(arguments, terminal),
-        Some(Command::Ops(arguments)) => tables::ops(arguments, terminal),
-        Some(Command::Formats(arguments)) => formats::formats(arguments, terminal),
-        Some(Command::Quantize(arguments)) => block::quantize(arguments, terminal),
-        Some(Command::Dequantize(arguments)) => block::dequantize(arguments, terminal),
-        Some(Command::Pack(arguments)) => pack::pack(arguments, terminal),
-        Some(Command::Explain(arguments)) => explain::run(arguments, terminal),
-        Some(Command::Expose(arguments)) => expose::run(arguments, terminal),
-        Some(Command::Extract(arguments)) => extract::run(arguments, terminal),
-        Some(Command::Bundle(arguments)) => bundle::run(arguments, terminal),
-        Some(Command::Reduce(arguments)) => reduce::run(arguments, terminal),
-        Some(Command::Compare(arguments)) => compare::run(arguments, terminal),
-        Some(Command::Conformance(arguments)) => conformance::run(arguments, terminal),
-        Some(Command::Generate(arguments)) => generate::run(arguments, terminal),
-        Some(Command::Identify(arguments)) => identify::run(arguments, terminal),
-        Some(Command::ProfileNumerics(arguments)) => numerics::run(arguments, terminal),
-        Some(Command::Help(arguments)) => about::help(arguments, terminal),
-        Some(Command::Completions(arguments)) => about::completions(arguments, terminal),
-        Some(Command::Man) => about::man(terminal),
-    }
-}
-
-fn chosen_color(arguments: &Arguments) -> Color {
-    match &arguments.command {
-        None => arguments.run.common.color,
-        Some(Command::Run(arguments)) => arguments.common.color,
-        Some(Command::Check(arguments)) => arguments.common.color,
-        Some(Command::Test(arguments)) => arguments.common.color,
-        Some(Command::Print(arguments)) => arguments.common.color,
-        Some(Command::Convert(arguments)) => arguments.common.color,
-        Some(Command::Ops(arguments)) => arguments.common.color,
-        Some(Command::Formats(arguments)) => arguments.common.color,
-        Some(Command::Quantize(arguments)) => arguments.common.color,
-        Some(Command::Dequantize(arguments)) => arguments.common.color,
-        Some(Command::Pack(arguments)) => arguments.common.color,
-        Some(Command::Explain(arguments)) => arguments.common.color,
-        Some(Command::Expose(arguments)) => arguments.common.color,
-        Some(Command::Extract(arguments)) => arguments.common.color,
-        Some(Command::Bundle(arguments)) => arguments.common.color,
-        Some(Command::Reduce(arguments)) => arguments.common.color,
-        Some(Command::Compare(arguments)) => arguments.common.color,
-        Some(Command::Generate(arguments)) => arguments.common.color,
-        Some(Command::Identify(arguments)) => arguments.common.color,
-        Some(Command::Conformance(arguments)) => arguments.color(),
-        Some(Command::ProfileNumerics(arguments)) => arguments.common.color,
-        Some(Command::Help(_) | Command::Completions(_) | Command::Man) => Color::Auto,
     }
 }

@@ -1,8 +1,9 @@
 //! `shlo-interp pack`: conversions of two numbers at a time.
 
-use clap::{Args, ValueEnum};
+use clap::Args;
 
-use super::arguments::Common;
+use super::arguments::{Common, TextOrJson};
+use super::subcommand::Subcommand;
 use super::terminal::{Ended, Status, Terminal};
 use crate::numeric::policy::ConvertPolicy;
 use crate::numeric::{FloatFormat, PairConversion, names};
@@ -21,6 +22,7 @@ Examples:
 
 /// The arguments of `pack`.
 #[derive(Debug, Args)]
+#[command(after_help = PACK_HELP)]
 pub struct PackArguments {
     /// The instruction.
     #[arg(value_name = "INSTRUCTION", value_parser = conversion)]
@@ -29,48 +31,45 @@ pub struct PackArguments {
     #[arg(value_name = "OPERAND", required = true, allow_negative_numbers = true)]
     pub operands: Vec<String>,
     /// How results are printed.
-    #[arg(long, value_enum, default_value_t = PackFormat::Text)]
-    pub format: PackFormat,
+    #[arg(long, value_enum, default_value_t = TextOrJson::Text)]
+    pub format: TextOrJson,
     /// The flags that every subcommand has.
     #[command(flatten)]
     pub common: Common,
 }
 
-/// How words are printed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub enum PackFormat {
-    /// A line for each word, with its halves.
-    Text,
-    /// One object on one line.
-    Json,
-}
-
-pub fn pack(arguments: &PackArguments, terminal: &mut Terminal<'_>) -> Ended {
-    let conversion = &arguments.instruction;
-    let count = conversion.operands();
-    if !arguments.operands.len().is_multiple_of(count) {
-        terminal.complain("numbers are converted in pairs: give an even number of them")?;
-        return Ok(Status::Usage);
+impl Subcommand for PackArguments {
+    fn json_object(&self) -> Option<&'static str> {
+        self.format.object_of("pack")
     }
-    let words: Result<Vec<u32>, String> =
-        arguments.operands.chunks(count).map(|operands| word(conversion, operands)).collect();
-    let words = match words {
-        Ok(words) => words,
-        Err(message) => return terminal.complain(message).map(|()| Status::Usage),
-    };
-    match arguments.format {
-        PackFormat::Json => {
-            let words: Vec<String> = words.iter().map(|&word| json(conversion, word)).collect();
-            writeln!(terminal.out, "{{\"version\":1,\"words\":[{}]}}", words.join(","))?;
+
+    fn run(&self, terminal: &mut Terminal<'_>) -> Ended {
+        let conversion = &self.instruction;
+        let count = conversion.operands();
+        if !self.operands.len().is_multiple_of(count) {
+            terminal.complain("numbers are converted in pairs: give an even number of them")?;
+            return Ok(Status::Usage);
         }
-        PackFormat::Text => {
-            for word in words {
-                let [high, low] = conversion.codes(word).map(|code| half(conversion.to, code));
-                writeln!(terminal.out, "{}  upper {high}, lower {low}", hex(conversion, word))?;
+        let words: Result<Vec<u32>, String> =
+            self.operands.chunks(count).map(|operands| word(conversion, operands)).collect();
+        let words = match words {
+            Ok(words) => words,
+            Err(message) => return terminal.complain(message).map(|()| Status::Usage),
+        };
+        match self.format {
+            TextOrJson::Json => {
+                let words: Vec<String> = words.iter().map(|&word| json(conversion, word)).collect();
+                writeln!(terminal.out, "{{\"version\":1,\"words\":[{}]}}", words.join(","))?;
+            }
+            TextOrJson::Text => {
+                for word in words {
+                    let [high, low] = conversion.codes(word).map(|code| half(conversion.to, code));
+                    writeln!(terminal.out, "{}  upper {high}, lower {low}", hex(conversion, word))?;
+                }
             }
         }
+        Ok(Status::Fine)
     }
-    Ok(Status::Fine)
 }
 
 fn word(conversion: &PairConversion, operands: &[String]) -> Result<u32, String> {

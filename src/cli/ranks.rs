@@ -5,14 +5,14 @@ use std::io;
 use std::path::Path;
 use std::sync::Arc;
 
-use super::access;
-use super::arguments::RunArguments;
-use super::files::hash;
+use super::run::RunArguments;
 use super::terminal::{Status, with_status};
+use crate::access::{self, Refusal};
 use crate::program::{LoadError, Program};
 use crate::ranks::wire::{Malformed, Reader, Writer};
 use crate::ranks::{Ranks, TransportError};
 use crate::tensor::Mapped;
+use crate::values::result_files::hash;
 
 /// The flag that asks for ranks.
 const FLAG: &str = "--mpi";
@@ -75,7 +75,7 @@ pub fn refused(arguments: &RunArguments) -> Option<String> {
 
 /// Checks that all ranks run the same version of the program with the same arguments, of which the first is the name of
 /// the program.
-pub fn check_arguments(ranks: &mut Ranks, arguments: &[OsString]) -> Result<(), (String, Status)> {
+pub fn check_arguments(ranks: &mut Ranks, arguments: &[OsString]) -> Result<(), Refusal> {
     let mut writer = Writer::default();
     writer.text(env!("CARGO_PKG_VERSION"));
     let arguments = arguments.get(1..).unwrap_or_default();
@@ -94,10 +94,10 @@ pub fn check_arguments(ranks: &mut Ranks, arguments: &[OsString]) -> Result<(), 
                 "{FLAG}: rank {rank} runs version {other_version}, and rank 0 runs version {version}: all ranks need \
                  the same program"
             );
-            return Err((message, Status::Usage));
+            return Err(Refusal::new(message, Status::Usage));
         }
         if let Some(message) = difference(rank, others, arguments) {
-            return Err((message, Status::Usage));
+            return Err(Refusal::new(message, Status::Usage));
         }
     }
     Ok(())
@@ -125,7 +125,7 @@ fn difference(rank: usize, others: &[String], arguments: &[String]) -> Option<St
 
 /// Reads the program, which has to have the same bytes on all ranks. What rank 0 reads from standard input is read by
 /// all.
-pub fn read_program(path: &Path, ranks: &mut Ranks) -> Result<Program, (String, Status)> {
+pub fn read_program(path: &Path, ranks: &mut Ranks) -> Result<Program, Refusal> {
     let is_input = path == Path::new("-");
     let name = if is_input { "<stdin>".to_string() } else { path.display().to_string() };
     let failed = |error| with_status(&LoadError::Io { name: name.clone(), error });
@@ -150,23 +150,20 @@ pub fn read_program(path: &Path, ranks: &mut Ranks) -> Result<Program, (String, 
         let message = format!(
             "{FLAG}: {name} is another file on rank {rank} than on rank 0: all ranks need the same program"
         );
-        return Err((message, Status::Usage));
+        return Err(Refusal::new(message, Status::Usage));
     }
     Program::from_file(&name, &Arc::new(file)).map_err(|error| with_status(&error))
 }
 
 /// What rank 0 read, on all ranks.
-fn sent_by_first(ranks: &mut Ranks, file: Mapped) -> Result<Mapped, (String, Status)> {
+fn sent_by_first(ranks: &mut Ranks, file: Mapped) -> Result<Mapped, Refusal> {
     let brought = ranks.all_gather(&file).map_err(broken)?;
     Ok(brought.into_iter().next().map_or(file, Mapped::from))
 }
 
 /// The result of this rank, if all ranks have one, and else the error of the first rank that has one. The message names
 /// the rank unless all have an error.
-pub fn agreed<T>(
-    ranks: &mut Ranks,
-    own: Result<T, (String, Status)>,
-) -> Result<T, (String, Status)> {
+pub fn agreed<T>(ranks: &mut Ranks, own: Result<T, Refusal>) -> Result<T, Refusal> {
     let failures = failures(ranks, own.as_ref().err())?;
     let names_rank = failures.len() < ranks.size();
     first_of(failures, names_rank).map_or(own, Err)
@@ -175,42 +172,35 @@ pub fn agreed<T>(
 /// The result of this rank, if all ranks have one, and else the error of the first rank that has one. Each rank did a part
 /// of the work, in the order of the ranks, so one run in one place has the same error. The message names the rank only if
 /// the ranks are on several machines, whose files may differ.
-pub fn agreed_on_parts<T>(
-    ranks: &mut Ranks,
-    own: Result<T, (String, Status)>,
-) -> Result<T, (String, Status)> {
+pub fn agreed_on_parts<T>(ranks: &mut Ranks, own: Result<T, Refusal>) -> Result<T, Refusal> {
     let failures = failures(ranks, own.as_ref().err())?;
     let names_rank = ranks.neighbours() < ranks.size();
     first_of(failures, names_rank).map_or(own, Err)
 }
 
 /// The ranks that have an error, in order, and their errors.
-fn failures(
-    ranks: &mut Ranks,
-    own: Option<&(String, Status)>,
-) -> Result<Vec<(usize, (String, Status))>, (String, Status)> {
+fn failures(ranks: &mut Ranks, own: Option<&Refusal>) -> Result<Vec<(usize, Refusal)>, Refusal> {
     let mut writer = Writer::default();
-    writer.option(own, |writer, (message, status)| {
-        writer.text(message);
-        writer.number(*status as u64);
+    writer.option(own, |writer, refusal| {
+        writer.text(&refusal.message);
+        writer.number(refusal.status as u64);
     });
     let brought = ranks.all_gather(&writer.bytes).map_err(broken)?;
     let mut failures = Vec::new();
     for (rank, bytes) in brought.iter().enumerate() {
         let error = Reader::new(bytes).option(|reader| Ok((reader.text()?, reader.number()?)));
         let error = error.map_err(|Malformed| broken(ranks.malformed(rank)))?;
-        failures.extend(error.map(|(message, status)| (rank, (message, status_of(status)))));
+        failures.extend(
+            error.map(|(message, status)| (rank, Refusal::new(message, status_of(status)))),
+        );
     }
     Ok(failures)
 }
 
 /// The error of the first rank that has one.
-fn first_of(
-    failures: Vec<(usize, (String, Status))>,
-    names_rank: bool,
-) -> Option<(String, Status)> {
-    let (rank, (message, status)) = failures.into_iter().next()?;
-    Some((if names_rank { format!("rank {rank}: {message}") } else { message }, status))
+fn first_of(failures: Vec<(usize, Refusal)>, names_rank: bool) -> Option<Refusal> {
+    let (rank, refusal) = failures.into_iter().next()?;
+    Some(if names_rank { refusal.at(&format!("rank {rank}")) } else { refusal })
 }
 
 fn status_of(number: u64) -> Status {
@@ -219,8 +209,8 @@ fn status_of(number: u64) -> Status {
 }
 
 /// The error of ranks that cannot go on together.
-pub fn broken(error: TransportError) -> (String, Status) {
-    (format!("{FLAG}: {error}"), Status::Io)
+pub fn broken(error: TransportError) -> Refusal {
+    Refusal::new(format!("{FLAG}: {error}"), Status::Io)
 }
 
 #[cfg(test)]
@@ -240,7 +230,7 @@ mod tests {
             check_arguments(ranks, &arguments(&[&name, "p.mlir", seed]))
         });
         for found in found {
-            let (message, status) = found.unwrap_err();
+            let Refusal { message, status } = found.unwrap_err();
             assert_eq!(status, Status::Usage);
             assert!(message.contains("rank 2") && message.contains("`--seed=2`"), "{message}");
         }
@@ -250,7 +240,9 @@ mod tests {
             let given = if ranks.rank() == 1 { &["a"][..] } else { &["a", "p.mlir"] };
             check_arguments(ranks, &arguments(given))
         });
-        assert!(fewer[0].as_ref().unwrap_err().0.contains("argument 1 is nothing, and `p.mlir`"));
+        assert!(
+            fewer[0].as_ref().unwrap_err().message.contains("argument 1 is nothing, and `p.mlir`")
+        );
     }
 
     #[test]
@@ -264,9 +256,9 @@ mod tests {
         }
         let same = on_threads(2, |ranks| read_program(&paths[0], ranks).is_ok());
         assert_eq!(same, [true, true]);
-        let status = |found: Vec<Result<Program, (String, Status)>>, words: &str| {
+        let status = |found: Vec<Result<Program, Refusal>>, words: &str| {
             let mut statuses = found.into_iter().map(|found| {
-                let (message, status) = found.err().unwrap();
+                let Refusal { message, status } = found.err().unwrap();
                 assert!(message.contains(words), "{message}");
                 status
             });
@@ -285,7 +277,10 @@ mod tests {
     #[test]
     fn an_error_in_a_part_of_the_work_is_that_of_the_first_rank_in_its_words() {
         let found = on_threads(4, |ranks| {
-            let error = |status| Err((format!("file {} is not there", ranks.rank()), status));
+            let error = |status| {
+                let message = format!("file {} is not there", ranks.rank());
+                Err(Refusal::new(message, status))
+            };
             let own = match ranks.rank() {
                 1 => error(Status::Usage),
                 3 => error(Status::Io),
@@ -293,22 +288,22 @@ mod tests {
             };
             agreed_on_parts(ranks, own)
         });
-        let first = Err(("file 1 is not there".to_string(), Status::Usage));
+        let first = Err(Refusal::new("file 1 is not there", Status::Usage));
         assert_eq!(found, [(); 4].map(|()| first.clone()));
     }
 
     #[test]
     fn an_error_names_the_rank_where_another_rank_may_have_none() {
-        let failures =
-            || vec![(2, ("no file".to_string(), Status::Io)), (3, (String::new(), Status::Usage))];
-        assert_eq!(first_of(failures(), true), Some(("rank 2: no file".into(), Status::Io)));
-        assert_eq!(first_of(failures(), false), Some(("no file".into(), Status::Io)));
+        let refusal = |message: &str| Refusal::new(message, Status::Io);
+        let failures = || vec![(2, refusal("no file")), (3, refusal(""))];
+        assert_eq!(first_of(failures(), true), Some(refusal("rank 2: no file")));
+        assert_eq!(first_of(failures(), false), Some(refusal("no file")));
         assert_eq!(first_of(Vec::new(), true), None);
     }
 
     #[test]
     fn each_flag_that_ranks_cannot_follow_is_named() {
-        use crate::cli::arguments::Arguments;
+        use crate::cli::command::Arguments;
         use clap::Parser;
         let refused_by = |flags: &[&str]| {
             let command = ["shlo-interp", "p.mlir", FLAG].iter().chain(flags);

@@ -6,7 +6,6 @@ use std::io;
 use serde_json::Value as Json;
 
 use super::arguments::{Format, When};
-use super::expectations::result_names;
 use super::output::Output;
 use super::terminal::{Status, TextWriter, stream};
 use crate::diagnostic::printable_line;
@@ -15,6 +14,7 @@ use crate::ops::exchange::ProcessId;
 use crate::syntax::json;
 use crate::syntax::values::{self, Extent};
 use crate::tensor::Value;
+use crate::values::expectations::result_names;
 
 /// The settings by which results are printed.
 #[derive(Debug, Clone, Copy, Default)]

@@ -8,10 +8,10 @@ use std::path::{Component, Path, PathBuf};
 
 use serde_json::Value as Json;
 
-use super::access;
-use super::arguments::RunArguments;
-use super::spelling::{self, Spelled, SpellingError, usage};
+use super::run::RunArguments;
 use super::terminal::Status;
+use crate::access::{self, Refusal};
+use crate::values::spelling::{self, Spelled, usage};
 
 /// The function that `save` of torch_xla writes.
 const USUAL: &str = "forward";
@@ -33,18 +33,18 @@ impl SavedModel {
     /// # Errors
     ///
     /// Why the files are not those of a model that torch_xla saves.
-    pub fn at(directory: &Path) -> Result<Option<SavedModel>, SpellingError> {
+    pub fn at(directory: &Path) -> Result<Option<SavedModel>, Refusal> {
         let functions = directory.join("functions");
         if !functions.is_dir() {
             return Ok(None);
         }
         let name = function(directory, &functions)?;
         let meta = functions.join(format!("{name}.meta"));
-        let failed = |reason: String| SpellingError {
+        let failed = |reason: String| Refusal {
             message: format!("{}: not the description of a saved model: {reason}", meta.display()),
             status: Status::Io,
         };
-        let json = access::read_bytes(&meta).map_err(|error| SpellingError {
+        let json = access::read_bytes(&meta).map_err(|error| Refusal {
             message: format!("cannot read {}: {error}", meta.display()),
             status: Status::Io,
         })?;
@@ -76,7 +76,7 @@ impl SavedModel {
     ///
     /// An error if the command line gives all arguments together, or inputs without names where their order in the program is not
     /// that of the model.
-    pub fn values(&self, arguments: &RunArguments) -> Result<Vec<Spelled>, SpellingError> {
+    pub fn values(&self, arguments: &RunArguments) -> Result<Vec<Spelled>, Refusal> {
         if arguments.args.is_some() {
             return Err(usage(
                 "--args gives all arguments, and those that are weights are in the directory: give the model's \
@@ -100,8 +100,8 @@ impl SavedModel {
 }
 
 /// The function of the directory that runs: the usual one, or else the only one.
-fn function(directory: &Path, functions: &Path) -> Result<String, SpellingError> {
-    let failed = |message| SpellingError { message, status: Status::Io };
+fn function(directory: &Path, functions: &Path) -> Result<String, Refusal> {
+    let failed = |message| Refusal { message, status: Status::Io };
     let read = access::list(functions)
         .map_err(|error| failed(format!("cannot read {}: {error}", functions.display())))?;
     let mut names: Vec<String> = read

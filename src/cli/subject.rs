@@ -5,22 +5,21 @@ use std::sync::Arc;
 
 use clap::Args;
 
-use super::arguments::Policies;
-use super::elided::{self, StandIn};
-use super::in_memory::ProgramBytes;
-use super::matching;
-use super::processes::{self, GridArguments};
+use super::arguments::{GridArguments, Policies};
+use super::in_memory::{InMemory, ProgramBytes};
 use super::run::{entries, no_function};
-use super::spelling::{self, Spelled, SpellingError};
 use super::terminal::{Status, Terminal, read_program, with_status};
+use crate::access::Refusal;
 use crate::diagnostic::Source;
 use crate::engine::machine::Executable;
 use crate::ir::{Function, Module, Type};
-use crate::numeric::Numerics;
 use crate::ops::exchange::ProcessGrid;
 use crate::program::Program;
-use crate::rewrite::Case;
+use crate::rewrite::subject::Subject;
 use crate::tensor::Value;
+use crate::values::elided::{self, StandIn};
+use crate::values::spelling::{self, Spelled};
+use crate::values::{matching, processes};
 
 /// The program, the function and the arguments.
 #[derive(Debug, Args)]
@@ -63,37 +62,6 @@ pub struct RunOf {
     pub inputs_in_memory: Vec<Spelled>,
 }
 
-/// A verified module, the function of it that runs, and the values of the function's arguments.
-pub struct Subject {
-    /// The program's text, for places in messages.
-    pub source: Source,
-    pub module: Arc<Module>,
-    /// The name of the function.
-    pub entry: String,
-    pub inputs: Vec<Value>,
-    /// The grid of processes that run the function.
-    pub grid: ProcessGrid,
-    /// The arguments of each process; those of the first are `inputs`.
-    pub arguments: Vec<Vec<Value>>,
-    pub numerics: Numerics,
-    pub seed: u64,
-    /// The policies under which values of files are converted to the program's types, if they are.
-    pub cast: Option<Numerics>,
-}
-
-impl Subject {
-    /// The module, ready to run under the policies of the command line.
-    pub fn executable(&self) -> Executable {
-        Executable::new(&self.module).with_numerics(self.numerics)
-    }
-
-    /// The program with its arguments.
-    pub fn case(&self) -> Case {
-        let (module, entry) = ((*self.module).clone(), self.entry.clone());
-        Case { module, entry, inputs: self.inputs.clone() }
-    }
-}
-
 impl SubjectArguments {
     /// Reads the program and the arguments. If one cannot be read, the reason is reported and the result is the status.
     pub fn read(&self, terminal: &mut Terminal<'_>) -> std::io::Result<Result<Subject, Status>> {
@@ -102,6 +70,13 @@ impl SubjectArguments {
 }
 
 impl RunOf {
+    /// Takes the program and its arguments from memory.
+    pub fn take(&mut self, given: &mut InMemory) {
+        self.program_in_memory = given.program.take();
+        let inputs = std::mem::take(&mut given.inputs);
+        self.inputs_in_memory = inputs.into_iter().map(Spelled::of).collect();
+    }
+
     /// Reads a program of one process and the arguments. If one cannot be read, or if the program is for several processes, the
     /// reason is reported and the result is the status.
     pub fn read(
@@ -146,7 +121,7 @@ impl RunOf {
         &self,
         program: &Path,
         terminal: &mut Terminal<'_>,
-        grid: impl FnOnce(&Arc<Module>, &Function, &Vec<Spelled>) -> Result<ProcessGrid, SpellingError>,
+        grid: impl FnOnce(&Arc<Module>, &Function, &Vec<Spelled>) -> Result<ProcessGrid, Refusal>,
     ) -> std::io::Result<Result<Subject, Status>> {
         let program = match &self.program_in_memory {
             Some(program) => program.read().map_err(|error| with_status(&error)),
@@ -166,8 +141,8 @@ impl RunOf {
         &self,
         source: Source,
         mut module: Arc<Module>,
-        grid: impl FnOnce(&Arc<Module>, &Function, &Vec<Spelled>) -> Result<ProcessGrid, SpellingError>,
-    ) -> Result<Subject, SpellingError> {
+        grid: impl FnOnce(&Arc<Module>, &Function, &Vec<Spelled>) -> Result<ProcessGrid, Refusal>,
+    ) -> Result<Subject, Refusal> {
         if let Some(stand_in) = self.elided {
             let filled = elided::fill(Arc::make_mut(&mut module), stand_in);
             filled.map_err(|message| spelling::usage(format!("--elided: {message}")))?;
@@ -200,7 +175,7 @@ fn arguments(
     function: &Function,
     inputs: &[Spelled],
     grid: ProcessGrid,
-) -> Result<Vec<Vec<Value>>, SpellingError> {
+) -> Result<Vec<Vec<Value>>, Refusal> {
     let count = grid.num_processes();
     // if no input is for one process alone, all processes share the values that are read once
     if count == 1 || inputs.iter().all(|spelled| spelled.process.is_none()) {
@@ -225,12 +200,14 @@ pub fn read_module(
 
 /// The module of a program that was read, or the reason why it was not, which is reported.
 fn loaded_module(
-    program: Result<Program, (String, Status)>,
+    program: Result<Program, Refusal>,
     terminal: &mut Terminal<'_>,
 ) -> std::io::Result<Result<(Source, Arc<Module>), Status>> {
     let program = match program {
         Ok(program) => program,
-        Err((message, status)) => return terminal.complain(message).map(|()| Err(status)),
+        Err(Refusal { message, status }) => {
+            return terminal.complain(message).map(|()| Err(status));
+        }
     };
     let source = program.source().clone();
     let loaded = program.parts().map_err(|found| vec![found]).and_then(|mut parts| {
@@ -250,7 +227,7 @@ fn loaded_module(
 }
 
 /// The error that a program has no function, or several, where one is needed.
-fn no_entry(source: &Source, module: &Module, wanted: Option<&str>, count: usize) -> SpellingError {
+fn no_entry(source: &Source, module: &Module, wanted: Option<&str>, count: usize) -> Refusal {
     let names: Vec<&str> = module.functions().map(|function| function.name.as_str()).collect();
     spelling::usage(match wanted {
         Some(name) => no_function(source, &names, name),
@@ -267,7 +244,7 @@ pub fn argument_values(
     module: &Module,
     function: &Function,
     inputs: &[&Spelled],
-) -> Result<Vec<Value>, SpellingError> {
+) -> Result<Vec<Value>, Refusal> {
     let mut inputs = matching::in_argument_order(module, function, inputs)?.into_iter();
     let load = |(index, ty): (usize, &Type)| {
         let at = |named: Option<&str>| match named {
@@ -280,7 +257,7 @@ pub fn argument_values(
             _ => {
                 let message =
                     format!("{}: argument {} of @{} is {ty}", at(None), index + 1, function.name);
-                return Err(SpellingError { message, status: Status::Usage });
+                return Err(Refusal { message, status: Status::Usage });
             }
         };
         let spelled = inputs.next().expect("there is an input for each tensor");

@@ -1,26 +1,49 @@
 //! `shlo-interp ops`: the tables of ops, targets, presets and knobs, as text and as Markdown.
 
-use std::fmt::Write;
+use clap::Args;
 
-use super::arguments::TableArguments;
+use super::arguments::Common;
+use super::subcommand::Subcommand;
 use super::terminal::{Ended, Status, Terminal};
-use crate::diagnostic::printable_line;
 use crate::ir::Form;
 use crate::numeric::policy::{KNOBS, Knob, Preset};
 use crate::ops::{Entry, TargetRow, entries, known_targets, specification};
 use crate::replay::{Unit, units};
+use crate::values::tables::{Table, aligned, markdown};
 
-/// Rows of cells, the header first.
-pub(super) type Table = Vec<Vec<String>>;
+const OPS_EXAMPLES: &str = "\
+Examples:
+  shlo-interp ops
+  shlo-interp ops --markdown > ops.md";
 
-pub(super) fn ops(arguments: &TableArguments, terminal: &mut Terminal<'_>) -> Ended {
-    let table = ops_table(None);
-    if arguments.markdown {
-        write!(terminal.out, "{}\n{}\n\n{}", markdown(&table), ops_totals(), targets_markdown())?;
-        return Ok(Status::Fine);
+/// The arguments of `ops`.
+#[derive(Debug, Args)]
+#[command(after_help = OPS_EXAMPLES)]
+pub struct TableArguments {
+    /// Print a Markdown table, as in docs/ops.md.
+    #[arg(long)]
+    pub markdown: bool,
+    /// The flags that every subcommand has.
+    #[command(flatten)]
+    pub common: Common,
+}
+
+impl Subcommand for TableArguments {
+    fn run(&self, terminal: &mut Terminal<'_>) -> Ended {
+        let table = ops_table(None);
+        if self.markdown {
+            write!(
+                terminal.out,
+                "{}\n{}\n\n{}",
+                markdown(&table),
+                ops_totals(),
+                targets_markdown()
+            )?;
+            return Ok(Status::Fine);
+        }
+        write!(terminal.out, "{}\n{}\n\n{}", aligned(&table), ops_totals(), targets())?;
+        Ok(Status::Fine)
     }
-    write!(terminal.out, "{}\n{}\n\n{}", aligned(&table), ops_totals(), targets())?;
-    Ok(Status::Fine)
 }
 
 /// The targets of custom_call that run, one a line with its meaning.
@@ -131,49 +154,4 @@ fn constraints(entry: &Entry) -> Option<(usize, usize)> {
     let breakable = specification::breakable(&entry.def).len();
     let all = breakable + facts.never_broken.len();
     (all > 0).then_some((breakable, all))
-}
-
-/// Rows as comma-separated values (RFC 4180).
-pub(super) fn csv(table: &Table) -> String {
-    table.iter().map(|row| csv_line(row)).collect()
-}
-
-/// A line of comma-separated values.
-pub(super) fn csv_line(fields: &[impl AsRef<str>]) -> String {
-    let fields: Vec<String> = fields.iter().map(|field| csv_field(field.as_ref())).collect();
-    format!("{}\n", fields.join(","))
-}
-
-/// A field of a line of comma-separated values: quoted if it must be.
-pub(super) fn csv_field(text: &str) -> String {
-    match text.contains([',', '"', '\n', '\r']) {
-        true => format!("\"{}\"", text.replace('"', "\"\"")),
-        false => text.to_string(),
-    }
-}
-
-/// Rows with columns of equal width.
-pub(super) fn aligned(table: &Table) -> String {
-    let columns = table.first().map_or(0, Vec::len);
-    let printable = |row: &Vec<String>| row.iter().map(|cell| printable_line(cell)).collect();
-    let table: Table = table.iter().map(printable).collect();
-    let width = |column: usize| table.iter().map(|row| row[column].len()).max().unwrap_or(0);
-    let widths: Vec<usize> = (0..columns).map(width).collect();
-    let line = |row: &Vec<String>| {
-        let cells = row.iter().zip(&widths).map(|(cell, &width)| format!("{cell:<width$}"));
-        format!("{}\n", cells.collect::<Vec<_>>().join("  ").trim_end())
-    };
-    table.iter().map(line).collect()
-}
-
-/// Rows as Markdown.
-pub(super) fn markdown(table: &Table) -> String {
-    let mut text = String::new();
-    for (index, row) in table.iter().enumerate() {
-        let _ = writeln!(text, "| {} |", row.join(" | "));
-        if index == 0 {
-            let _ = writeln!(text, "|{}", "---|".repeat(row.len()));
-        }
-    }
-    text
 }

@@ -2,57 +2,18 @@
 
 use std::fmt;
 use std::io;
-use std::path::Path;
-use std::process::ExitCode;
 
-use super::access;
 use super::arguments::Color;
 use super::findings::command_object;
 use super::output::Output;
+use crate::access::Refusal;
+pub use crate::access::{Status, read_program, with_status};
 use crate::diagnostic::{Diagnostic, Severity, Source, render};
 use crate::engine::machine::Failure;
-use crate::program::{LoadError, Program};
 use crate::ranks::Ranks;
 
 /// How many of the errors, and of the warnings, found together are written at most.
 const MOST_REPORTED: usize = 100;
-
-/// How a run ended. If several parts of a run end differently, the highest status counts.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Status {
-    /// Nothing failed.
-    Fine = 0,
-    /// A `check.*` op or an `--expect` failed.
-    CheckFailed = 1,
-    /// The command line asks for something impossible.
-    Usage = 2,
-    /// The program is not valid, or asks for something that is not implemented.
-    Rejected = 3,
-    /// The program failed while running.
-    Failed = 4,
-    /// A file could not be read or written.
-    Io = 5,
-}
-
-impl Status {
-    /// The name of the status in JSON.
-    pub fn name(self) -> &'static str {
-        match self {
-            Status::Fine => "fine",
-            Status::CheckFailed => "check_failed",
-            Status::Usage => "usage",
-            Status::Rejected => "rejected",
-            Status::Failed => "failed",
-            Status::Io => "io",
-        }
-    }
-}
-
-impl From<Status> for ExitCode {
-    fn from(status: Status) -> ExitCode {
-        ExitCode::from(status as u8)
-    }
-}
 
 /// The output streams of the program: results go to `out`, everything else to `err`.
 pub(crate) struct Terminal<'a> {
@@ -165,6 +126,11 @@ impl Terminal<'_> {
         self.complain(message).map_or(Status::Io, |()| status)
     }
 
+    /// Writes why a command does not go on. The result is the status for it.
+    pub fn give_up(&mut self, refusal: Refusal) -> Ended {
+        self.complain(&refusal).map(|()| refusal.status)
+    }
+
     /// Writes an error that has no place in a program.
     pub fn complain(&mut self, message: impl std::fmt::Display) -> io::Result<()> {
         if let Some(complaints) = &mut self.complaints {
@@ -196,32 +162,5 @@ pub fn wants_color(choice: Color) -> bool {
         Color::Always => true,
         Color::Never => false,
         Color::Auto => anstream::AutoStream::choice(&io::stderr()) != anstream::ColorChoice::Never,
-    }
-}
-
-/// Reads a program in any form; `-` is standard input. An error is a message and the exit status for it.
-pub(crate) fn read_program(path: &Path) -> Result<Program, (String, Status)> {
-    let program = if path == Path::new("-") {
-        let mut bytes = Vec::new();
-        let name = "<stdin>";
-        match io::Read::read_to_end(&mut io::stdin().lock(), &mut bytes) {
-            Ok(_) => Program::from_bytes(name, bytes),
-            Err(error) => Err(LoadError::Io { name: name.into(), error }),
-        }
-    } else {
-        access::check_read(path)
-            .map_err(|error| LoadError::Io { name: path.display().to_string(), error })
-            .and_then(|()| Program::read(path))
-    };
-    program.map_err(|error| with_status(&error))
-}
-
-/// The message about a program that cannot be read, and the exit status for it.
-pub(crate) fn with_status(error: &LoadError) -> (String, Status) {
-    match error {
-        LoadError::Io { .. } => (error.to_string(), Status::Io),
-        LoadError::NoProgram { .. } | LoadError::OutOfMemory { .. } => {
-            (error.to_string(), Status::Rejected)
-        }
     }
 }

@@ -7,8 +7,8 @@ use std::time::Duration;
 
 use serde_json::json;
 
-use super::arguments::TimeFormat;
-use super::whole::write_whole;
+use super::arguments::TextOrJson;
+use crate::access::write_whole;
 use crate::diagnostic::{LineTable, Source, printable_line};
 use crate::engine::machine::profile::{Profile, Row};
 use crate::ir::Location;
@@ -35,9 +35,9 @@ impl Times {
     }
 
     /// Writes a line for each stage, or one JSON object, with the peak of memory if the system tells it.
-    pub fn write(&self, format: TimeFormat, out: &mut dyn io::Write) -> io::Result<()> {
+    pub fn write(&self, format: TextOrJson, out: &mut dyn io::Write) -> io::Result<()> {
         let peak = peak_bytes();
-        if format == TimeFormat::Json {
+        if format == TextOrJson::Json {
             let runs: Vec<f64> = self.runs.iter().copied().map(milliseconds).collect();
             let (parse, prepare) = (milliseconds(self.parse), milliseconds(self.prepare));
             let mut object = json!({"parse_ms": parse, "prepare_ms": prepare, "run_ms": runs});

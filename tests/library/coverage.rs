@@ -6,7 +6,6 @@ use std::path::{Path, PathBuf};
 
 use crate::small_formats::SMALL;
 use shlo_interp::internal::{Control, Meaning, entries, facts, specification};
-use shlo_interp::internal::{entries, specification};
 use shlo_interp::ir::{Item, Region, Type, Values};
 use shlo_interp::{ElementType, Program};
 

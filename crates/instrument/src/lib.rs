@@ -2,8 +2,7 @@
 //! accelerator, why an op gives the bits that it gives, and which smaller program shows it.
 //!
 //! [`judge`] decides whether a device's results are legal, [`explain`] accounts for the bits of one element, [`shadow`] runs a
-//! program with an exact value beside each value, [`replay`] and [`identify`] model how units add products, [`rewrite`] makes
-//! programs of parts of a program, and [`report`] surveys two tensors and writes pages of HTML.
+//! program with an exact value beside each value, [`replay`] and [`identify`] model how units add products, and [`report`] surveys two tensors and writes pages of HTML.
 //!
 //! The names of the crates below are here, too, so that one `use` serves.
 
@@ -13,7 +12,6 @@ pub mod identify;
 pub mod judge;
 pub mod replay;
 pub mod report;
-pub mod rewrite;
 pub mod shadow;
 
 use shlo_interp_engine::engine;

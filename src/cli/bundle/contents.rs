@@ -8,10 +8,10 @@ use serde_json::{Map, Value as Json, json};
 use super::BundleArguments;
 use super::flags::{self, Flags};
 use crate::cli::compare::Judged;
-use crate::cli::indexes;
-use crate::cli::subject::Subject;
-use crate::cli::tables::csv_line;
+use crate::rewrite::subject::Subject;
 use crate::tensor::{Tensor, Value, npy};
+use crate::values::indexes;
+use crate::values::tables::csv_line;
 
 /// The number of the layout, which changes if files are renamed or mean something else.
 const SCHEMA: u32 = 1;

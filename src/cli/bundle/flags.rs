@@ -3,8 +3,8 @@
 use std::path::Path;
 
 use super::BundleArguments;
-use crate::cli::access;
-use crate::cli::subject::Subject;
+use crate::access;
+use crate::rewrite::subject::Subject;
 
 /// Flags, and the files of the bundle that they name.
 pub struct Flags {

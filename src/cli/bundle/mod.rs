@@ -11,13 +11,13 @@ use clap::Args;
 use self::contents::Contents;
 use super::arguments::Common;
 use super::compare::{Judged, ProgramArguments, Refused};
-use super::extract::Seeded;
-use super::subject::Subject;
+use super::subcommand::Subcommand;
 use super::terminal::{Ended, Status, Terminal};
-use super::whole::write_whole;
-use crate::cli::access;
+use crate::access::{self, Refusal, write_whole};
 use crate::diagnostic::Source;
 use crate::engine::machine::Limits;
+use crate::rewrite::extracting::recording::Seeded;
+use crate::rewrite::subject::Subject;
 use crate::syntax::print::{Style, print_module};
 use crate::tensor::{Value, zip};
 
@@ -36,6 +36,7 @@ Exit status: 0 written, whatever the verdict is; 2 usage; 3 program rejected; 4 
 
 /// The arguments of `bundle`.
 #[derive(Debug, Args)]
+#[command(after_help = EXAMPLES)]
 pub struct BundleArguments {
     /// The program; `-` is standard input.
     #[arg(value_name = "PROGRAM")]
@@ -63,40 +64,42 @@ fn note(text: &str) -> Result<(String, String), String> {
     }
 }
 
-pub fn run(arguments: &BundleArguments, terminal: &mut Terminal<'_>) -> Ended {
-    let subject = match arguments.given.run.read(&arguments.program, terminal)? {
-        Ok(subject) => subject,
-        Err(status) => return Ok(status),
-    };
-    let (subject, contents) = match reread(subject) {
-        Ok(subject) => {
-            let made = contents(arguments, &subject);
-            (subject, made)
+impl Subcommand for BundleArguments {
+    fn run(&self, terminal: &mut Terminal<'_>) -> Ended {
+        let subject = match self.given.run.read(&self.program, terminal)? {
+            Ok(subject) => subject,
+            Err(status) => return Ok(status),
+        };
+        let (subject, contents) = match reread(subject) {
+            Ok(subject) => {
+                let made = contents(self, &subject);
+                (subject, made)
+            }
+            Err(refusal) => return terminal.give_up(refusal),
+        };
+        let contents = match contents {
+            Ok(contents) => contents,
+            Err(refused) => return refused.report(&subject, terminal),
+        };
+        if let Err(error) = write(&self.output, &contents.files) {
+            let message = format!("--output: cannot write {}: {error}", self.output.display());
+            return terminal.complain(message).map(|()| Status::Io);
         }
-        Err((message, status)) => return terminal.complain(message).map(|()| status),
-    };
-    let contents = match contents {
-        Ok(contents) => contents,
-        Err(refused) => return refused.report(&subject, terminal),
-    };
-    if let Err(error) = write(&arguments.output, &contents.files) {
-        let message = format!("--output: cannot write {}: {error}", arguments.output.display());
-        return terminal.complain(message).map(|()| Status::Io);
+        let verdict = contents.verdict.as_deref().unwrap_or("there is no verdict without --actual");
+        writeln!(terminal.err, "wrote {}: {verdict}", self.output.display())?;
+        Ok(Status::Fine)
     }
-    let verdict = contents.verdict.as_deref().unwrap_or("there is no verdict without --actual");
-    writeln!(terminal.err, "wrote {}: {verdict}", arguments.output.display())?;
-    Ok(Status::Fine)
 }
 
 /// The subject with its program read back from text, as the file of the bundle has it.
-fn reread(subject: Subject) -> Result<Subject, (String, Status)> {
+fn reread(subject: Subject) -> Result<Subject, Refusal> {
     let text = print_module(&subject.module, Style::Short);
     let source = Source { name: contents::PROGRAM.into(), text: text.into() };
     let loaded = crate::load(&source).map_err(|found| {
         let first = found.findings.first().map(|it| it.message.clone()).unwrap_or_default();
         let message =
             format!("the program cannot be read back from text ({first}); please report it");
-        (message, Status::Failed)
+        Refusal::new(message, Status::Failed)
     })?;
     Ok(Subject { source, module: loaded.module, ..subject })
 }
@@ -113,7 +116,7 @@ fn contents(arguments: &BundleArguments, subject: &Subject) -> Result<Contents, 
         false => None,
     };
     Contents::new(arguments, subject, &ours, judged.as_ref())
-        .map_err(|message| Refused::Given(message, Status::Io))
+        .map_err(|message| Refused::Given(Refusal::new(message, Status::Io)))
 }
 
 /// Writes the files into an archive or a directory.

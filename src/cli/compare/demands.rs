@@ -4,7 +4,7 @@ use std::cell::Cell;
 use std::path::Path;
 
 use super::budget::{self, BudgetRule};
-use crate::cli::access;
+use crate::access::{self, Refusal};
 use crate::cli::terminal::Status;
 use crate::compare::{Rule, Tolerance};
 use crate::diagnostic::counted;
@@ -71,13 +71,15 @@ impl Demands {
         tolerance: Option<Tolerance>,
         metrics: &[Bound],
         file: Option<&Path>,
-    ) -> Result<Demands, (String, Status)> {
+    ) -> Result<Demands, Refusal> {
         let metrics = metrics.to_vec();
         let Some(path) = file else {
             let default = Demand { tolerance, metrics: Vec::new() };
             return Ok(Demands { default, metrics, ..Demands::default() });
         };
-        let at = |message: String| (format!("--budget: {}: {message}", path.display()), Status::Io);
+        let at = |message: String| {
+            Refusal::new(format!("--budget: {}: {message}", path.display()), Status::Io)
+        };
         let text = access::read_text(path).map_err(|error| at(error.to_string()))?;
         let budget = budget::read(&text).map_err(at)?;
         let rules = budget.rules.into_iter().map(|rule| (rule, Cell::new(false))).collect();

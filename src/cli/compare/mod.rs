@@ -10,7 +10,7 @@ mod text;
 
 use std::path::{Path, PathBuf};
 
-use clap::{Args, ValueEnum};
+use clap::Args;
 use serde_json::{Value as Json, json};
 
 use self::demands::Demands;
@@ -21,17 +21,19 @@ use self::program::Printing;
 pub use self::program::{Judged, ProgramArguments, Refused};
 use self::sides::Matched;
 use self::text::Style;
-use super::arguments::{Common, element_type, tolerance, units};
+use super::arguments::{Common, GridArguments, TextOrJson, element_type, tolerance, units};
 use super::findings::error;
-use super::processes::GridArguments;
-use super::spelling::SpellingError;
+use super::in_memory::InMemory;
+use super::subcommand::Subcommand;
 use super::terminal::{Ended, Status, Terminal};
+use crate::access::Refusal;
 use crate::compare::Rule;
 use crate::diagnostic::{counted, printable_line};
 use crate::numeric::ElementType;
 use crate::report::{Bound, Settings};
 use crate::syntax::json::VERSION;
 use crate::tensor::Tensor;
+use crate::values::spelling::Spelled;
 
 /// Examples for `--help`.
 pub const EXAMPLES: &str = "\
@@ -58,6 +60,7 @@ usage; 3 program rejected; 4 the program failed; 5 file or I/O.";
 
 /// The arguments of `compare`.
 #[derive(Debug, Args)]
+#[command(after_help = EXAMPLES)]
 pub struct CompareArguments {
     /// The tensors that are judged; if they are the only ones, the PROGRAM whose results are.
     #[arg(value_name = "ACTUAL")]
@@ -103,8 +106,8 @@ pub struct CompareArguments {
     #[arg(long, value_name = "FILE")]
     pub report: Option<PathBuf>,
     /// How the comparison is printed.
-    #[arg(long, value_enum, default_value_t = CompareFormat::Text)]
-    pub format: CompareFormat,
+    #[arg(long, value_enum, default_value_t = TextOrJson::Text)]
+    pub format: TextOrJson,
     /// The flags that every subcommand has.
     #[command(flatten)]
     pub common: Common,
@@ -115,7 +118,7 @@ pub struct CompareArguments {
 
 impl CompareArguments {
     /// What is required of values.
-    fn demands(&self) -> Result<Demands, (String, Status)> {
+    fn demands(&self) -> Result<Demands, Refusal> {
         let tolerance = match Rule::of(self.max_ulp, self.atol, self.rtol) {
             Rule::Within(tolerance) => Some(tolerance),
             _ => None,
@@ -124,30 +127,42 @@ impl CompareArguments {
     }
 }
 
-/// How a comparison is printed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub enum CompareFormat {
-    /// For people.
-    Text,
-    /// As one object on one line.
-    Json,
-}
-
 /// How many of the worst elements a page shows.
 pub const WORST_SHOWN: usize = 20;
 
-pub fn run(arguments: &CompareArguments, terminal: &mut Terminal<'_>) -> Ended {
-    let Some(expected) = &arguments.expected else {
-        return judge(arguments, terminal);
-    };
-    let of_grid = arguments.grid.given();
-    if let Some(flag) = arguments.program.given().or(of_grid) {
-        let message = format!(
-            "{flag} is about a program, and ACTUAL and EXPECTED are compared without one: leave out either"
-        );
-        return terminal.complain(message).map(|()| Status::Usage);
+impl Subcommand for CompareArguments {
+    fn json_object(&self) -> Option<&'static str> {
+        self.format.object_of("compare")
     }
-    compare(arguments, expected, terminal)
+
+    fn take(&mut self, given: &mut InMemory) -> Result<(), String> {
+        if let Some(expected) = given.expected.take() {
+            let [actual] =
+                <[Tensor; 1]>::try_from(std::mem::take(&mut given.actual)).map_err(|actual| {
+                    format!("two tensors are compared, given are {}", 1 + actual.len())
+                })?;
+            self.pair_in_memory = Some((actual, expected));
+            return Ok(());
+        }
+        self.program.run.take(given);
+        let results = std::mem::take(&mut given.actual);
+        self.program.results_in_memory = results.into_iter().map(Spelled::of).collect();
+        Ok(())
+    }
+
+    fn run(&self, terminal: &mut Terminal<'_>) -> Ended {
+        let Some(expected) = &self.expected else {
+            return judge(self, terminal);
+        };
+        let of_grid = self.grid.given();
+        if let Some(flag) = self.program.given().or(of_grid) {
+            let message = format!(
+                "{flag} is about a program, and ACTUAL and EXPECTED are compared without one: leave out either"
+            );
+            return terminal.complain(message).map(|()| Status::Usage);
+        }
+        compare(self, expected, terminal)
+    }
 }
 
 /// Judges the results of a program.
@@ -172,7 +187,7 @@ fn judge(arguments: &CompareArguments, terminal: &mut Terminal<'_>) -> Ended {
     }
     let demands = match arguments.demands() {
         Ok(demands) => demands,
-        Err((message, status)) => return terminal.complain(message).map(|()| status),
+        Err(refusal) => return terminal.give_up(refusal),
     };
     let given = (&arguments.program, arguments.grid);
     program::run(Path::new(&arguments.actual), given, &demands, &printing, terminal)
@@ -182,11 +197,11 @@ fn judge(arguments: &CompareArguments, terminal: &mut Terminal<'_>) -> Ended {
 fn compare(arguments: &CompareArguments, expected: &str, terminal: &mut Terminal<'_>) -> Ended {
     let pairs = match pairs(arguments, expected) {
         Ok(pairs) => pairs,
-        Err(error) => return terminal.complain(&error).map(|()| error.status),
+        Err(refusal) => return terminal.give_up(refusal),
     };
     let demands = match arguments.demands() {
         Ok(demands) => demands,
-        Err((message, status)) => return terminal.complain(message).map(|()| status),
+        Err(refusal) => return terminal.give_up(refusal),
     };
     let settings = Settings {
         rule: demands.otherwise().rule(),
@@ -207,14 +222,14 @@ fn compare(arguments: &CompareArguments, expected: &str, terminal: &mut Terminal
         }
         say(&compared, arguments, pairs.len(), style, terminal)?;
         match arguments.format {
-            CompareFormat::Json => objects.push(compared.json()),
-            CompareFormat::Text => {}
+            TextOrJson::Json => objects.push(compared.json()),
+            TextOrJson::Text => {}
         }
         if arguments.report.is_some() {
             pages.add(&compared);
         }
     }
-    if arguments.format == CompareFormat::Text && pairs.len() > 1 {
+    if arguments.format == TextOrJson::Text && pairs.len() > 1 {
         let all = counted(pairs.len(), "value");
         match &first {
             None => writeln!(terminal.out, "all of {all} are equal under the rule")?,
@@ -225,12 +240,12 @@ fn compare(arguments: &CompareArguments, expected: &str, terminal: &mut Terminal
         writeln!(terminal.err, "warning: {sentence}")?;
     }
     if let Some(path) = &arguments.report
-        && let Err((message, failed)) = pages.write(path)
+        && let Err(Refusal { message, status: failed }) = pages.write(path)
     {
         terminal.complain(message)?;
         status = status.max(failed);
     }
-    if arguments.format == CompareFormat::Json {
+    if arguments.format == TextOrJson::Json {
         // the object has the errors, so that no other object is printed for them
         let complaints = terminal.complaints.as_mut().map(std::mem::take).unwrap_or_default();
         let said = complaints.iter().map(|message| error(message)).collect();
@@ -244,7 +259,7 @@ fn compare(arguments: &CompareArguments, expected: &str, terminal: &mut Terminal
 }
 
 /// The pairs of both sides.
-fn pairs(arguments: &CompareArguments, expected: &str) -> Result<Vec<Matched>, SpellingError> {
+fn pairs(arguments: &CompareArguments, expected: &str) -> Result<Vec<Matched>, Refusal> {
     if let Some((actual, expected)) = arguments.pair_in_memory.clone() {
         return Ok(sides::matched(vec![actual.into()], vec![expected.into()]));
     }
@@ -260,7 +275,9 @@ fn pairs(arguments: &CompareArguments, expected: &str) -> Result<Vec<Matched>, S
     }
     match pairs.is_empty() {
         false => Ok(pairs),
-        true => Err(super::spelling::usage("ACTUAL and EXPECTED have no value of one name")),
+        true => {
+            Err(crate::values::spelling::usage("ACTUAL and EXPECTED have no value of one name"))
+        }
     }
 }
 
@@ -280,7 +297,7 @@ fn say(
             };
             terminal.complain(format!("{name}{message}"))?;
         }
-        (_, CompareFormat::Json) => {}
+        (_, TextOrJson::Json) => {}
         _ if pairs == 1 => {
             write!(terminal.out.as_is(), "{}", text::whole(compared, arguments.worst, style))?;
         }

@@ -5,8 +5,8 @@ use std::path::Path;
 
 use super::pair::{Compared, End};
 use super::text::warnings;
+use crate::access::{Refusal, write_whole};
 use crate::cli::terminal::Status;
-use crate::cli::whole::write_whole;
 use crate::diagnostic::{counted, figure};
 use crate::report::Survey;
 use crate::report::page::{Entry, Outcome, Page, Part, Section, Table, Verdict};
@@ -148,11 +148,11 @@ impl Pages {
     /// # Errors
     ///
     /// The message that the file cannot be written, and the exit status.
-    pub fn write(self, path: &Path) -> Result<(), (String, Status)> {
+    pub fn write(self, path: &Path) -> Result<(), Refusal> {
         let html = self.page().html();
         let written = write_whole(path, |file| file.write_all(html.as_bytes()));
         written.map_err(|error| {
-            (format!("--report: cannot write {}: {error}", path.display()), Status::Io)
+            Refusal::new(format!("--report: cannot write {}: {error}", path.display()), Status::Io)
         })
     }
 }

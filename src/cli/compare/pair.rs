@@ -4,7 +4,6 @@ use serde_json::{Map, Value as Json, json};
 
 use super::demands::{Chosen, Demand, Demands};
 use super::sides::{self, Matched};
-use crate::cli::expectations::{difference_json, figures_json, number_json};
 use crate::cli::terminal::Status;
 use crate::compare::{Accepted, Difference, Rule, Tolerance, stand_ins};
 use crate::ir::{TensorType, Type};
@@ -12,6 +11,7 @@ use crate::numeric::ElementType;
 use crate::report::page::Outcome;
 use crate::report::{Exponents, Folds, Measured, Settings, Survey};
 use crate::tensor::Tensor;
+use crate::values::expectations::{difference_json, figures_json, number_json};
 
 /// What became of a pair.
 #[derive(Debug)]

@@ -3,13 +3,14 @@
 use std::collections::HashMap;
 use std::path::Path;
 
-use crate::cli::indexes::{self, INDEX};
-use crate::cli::spelling::{self, SpellingError, usage};
-use crate::cli::tensor_files::{Entry, OwnType, TensorPath};
+use crate::access::Refusal;
 use crate::cli::terminal::Status;
 use crate::ir::TensorType;
 use crate::numeric::ElementType;
 use crate::tensor::Tensor;
+use crate::values::indexes::{self, INDEX};
+use crate::values::spelling::{self, usage};
+use crate::values::tensor_files::{Entry, OwnType, TensorPath};
 
 /// The types that a file may state.
 const OWN: OwnType = OwnType { flag: "--type", is_any: true };
@@ -45,7 +46,7 @@ pub struct Matched {
 }
 
 /// The tensors that a word of the command line names, in order.
-pub fn sources(spelled: &str) -> Result<Vec<Source>, SpellingError> {
+pub fn sources(spelled: &str) -> Result<Vec<Source>, Refusal> {
     let place = TensorPath::parse(spelled);
     if !place.path.exists() {
         return match spelling::parse(spelled) {
@@ -68,17 +69,17 @@ pub fn sources(spelled: &str) -> Result<Vec<Source>, SpellingError> {
     Ok(place.entries()?.into_iter().map(source).collect())
 }
 
-fn missing(spelled: &str) -> SpellingError {
+fn missing(spelled: &str) -> Refusal {
     let message = format!(
         "{spelled} is no file and no directory of tensors (npy, npz, safetensors), and no value with its type, such as \
          2x3xf32=@{spelled} for a file of raw elements"
     );
-    SpellingError { message, status: Status::Io }
+    Refusal { message, status: Status::Io }
 }
 
 /// The tensors of a directory with an index. The second tensor of a name is `NAME (2)`, and so on.
-fn indexed(directory: &Path) -> Result<Vec<Source>, SpellingError> {
-    let failed = |message| SpellingError { message, status: Status::Io };
+fn indexed(directory: &Path) -> Result<Vec<Source>, Refusal> {
+    let failed = |message| Refusal { message, status: Status::Io };
     let mut seen: HashMap<String, usize> = HashMap::new();
     let mut sources = Vec::new();
     for dumped in indexes::dumped(directory).map_err(failed)? {
@@ -125,7 +126,7 @@ impl From<Tensor> for Source {
 
 impl Source {
     /// The tensor, of an element type if one is given.
-    fn load(&self, element: Option<&ElementType>) -> Result<Tensor, SpellingError> {
+    fn load(&self, element: Option<&ElementType>) -> Result<Tensor, Refusal> {
         let of = |entry: &Entry| match element {
             Some(element) => entry.load(element, None),
             None => entry.load_own(OWN),
@@ -148,7 +149,7 @@ impl Source {
 pub fn load(
     [actual, expected]: [&Source; 2],
     asked: Option<&ElementType>,
-) -> Result<[Tensor; 2], SpellingError> {
+) -> Result<[Tensor; 2], Refusal> {
     let own = |source: &Source| source.load(asked.or(source.element().as_ref()));
     match (own(actual), own(expected)) {
         (Ok(actual), Ok(expected)) => Ok([actual, expected]),
@@ -167,7 +168,7 @@ pub fn load(
 }
 
 /// Refuses sides without any tensor.
-pub fn refuse_empty(sides: [(&str, &[Source]); 2]) -> Result<(), SpellingError> {
+pub fn refuse_empty(sides: [(&str, &[Source]); 2]) -> Result<(), Refusal> {
     match sides.iter().find(|(_, sources)| sources.is_empty()) {
         Some((name, _)) => Err(usage(format!("{name} has no tensors"))),
         None => Ok(()),

@@ -1,22 +1,16 @@
 //! `shlo-interp conformance`: packs of programs with the results that are legal, and backends judged by them.
 
-pub mod backend;
-pub mod cases;
-pub mod inputs;
-pub mod judging;
-pub mod making;
-pub mod outcome;
-pub mod pack;
-mod page;
+mod making;
 mod running;
-mod shown;
 
-use clap::{Args, Subcommand};
+use clap::{Args, Subcommand as Commands};
 
 use self::making::MakeArguments;
 use self::running::RunArguments;
-use super::arguments::{Color, Common};
-use super::terminal::{Ended, Terminal};
+use super::in_memory::InMemory;
+use super::subcommand::Subcommand;
+use super::terminal::{Ended, Status, Terminal};
+use crate::packs::PackError;
 
 /// Examples for `--help`.
 pub const EXAMPLES: &str = "\
@@ -33,6 +27,7 @@ Exit status: 0 nothing is wrong; 1 a result is wrong; 2 usage; 5 file or I/O.";
 
 /// The arguments of `conformance`.
 #[derive(Debug, Args)]
+#[command(after_help = EXAMPLES)]
 pub struct ConformanceArguments {
     /// What is done.
     #[command(subcommand)]
@@ -40,7 +35,7 @@ pub struct ConformanceArguments {
 }
 
 /// What is done with a pack.
-#[derive(Debug, Subcommand)]
+#[derive(Debug, Commands)]
 pub enum Action {
     /// Write a pack: programs, inputs and expected results.
     #[command(after_help = EXAMPLES)]
@@ -50,25 +45,28 @@ pub enum Action {
     Run(Box<RunArguments>),
 }
 
-impl ConformanceArguments {
-    /// The flags that every subcommand has.
-    pub fn common(&self) -> &Common {
-        match &self.action {
-            Action::Make(arguments) => &arguments.common,
-            Action::Run(arguments) => &arguments.common,
+impl Subcommand for ConformanceArguments {
+    fn take(&mut self, given: &mut InMemory) -> Result<(), String> {
+        if let Action::Run(arguments) = &mut self.action {
+            arguments.function = given.backend.take();
         }
+        Ok(())
     }
 
-    /// Whether output is coloured.
-    pub fn color(&self) -> Color {
-        self.common().color
+    /// Makes or runs a pack.
+    fn run(&self, terminal: &mut Terminal<'_>) -> Ended {
+        match &self.action {
+            Action::Make(arguments) => making::make(arguments, terminal),
+            Action::Run(arguments) => running::run(arguments, terminal),
+        }
     }
 }
 
-/// Makes or runs a pack.
-pub fn run(arguments: &ConformanceArguments, terminal: &mut Terminal<'_>) -> Ended {
-    match &arguments.action {
-        Action::Make(arguments) => making::make(arguments, terminal),
-        Action::Run(arguments) => running::run(arguments, terminal),
-    }
+/// Writes why there is no pack or no outcome. The result is the status for it.
+fn complain(error: PackError, terminal: &mut Terminal<'_>) -> Ended {
+    let status = match &error {
+        PackError::Request(_) => Status::Usage,
+        PackError::Files(_) | PackError::Log(_) => Status::Io,
+    };
+    terminal.complain(error).map(|()| status)
 }

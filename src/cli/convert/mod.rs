@@ -7,6 +7,7 @@ use serde_json::{Value as Json, json};
 
 use super::arguments::{Common, element_type};
 use super::formats::listed;
+use super::subcommand::Subcommand;
 use super::terminal::{Ended, Status, Terminal};
 use crate::explain::operand::{Operand, hex};
 use crate::numeric::{Chance, ElementType, Policy, Preset};
@@ -46,6 +47,7 @@ Exit status: 0 fine; 2 no such type, policy or value; 5 file or I/O.";
 
 /// The arguments of `convert`.
 #[derive(Debug, Args)]
+#[command(after_help = EXAMPLES)]
 pub struct ConvertArguments {
     /// Values of the source type, or one tensor: @file.npy, @file.npz:key, 2x3xf32=...
     #[arg(value_name = "VALUE", required_unless_present = "table")]
@@ -90,15 +92,23 @@ pub enum ConvertFormat {
     Json,
 }
 
-pub fn run(arguments: &ConvertArguments, terminal: &mut Terminal<'_>) -> Ended {
-    match &arguments.values[..] {
-        [one] if tensor::is_tensor(one) => tensor::run(arguments, one, terminal),
-        values => match values.iter().find(|value| values.len() > 1 && tensor::is_tensor(value)) {
-            Some(value) => terminal
-                .complain(format!("'{value}' is a tensor: convert it by itself"))
-                .map(|()| Status::Usage),
-            None => run_on_values(arguments, terminal),
-        },
+impl Subcommand for ConvertArguments {
+    fn json_object(&self) -> Option<&'static str> {
+        (self.format == ConvertFormat::Json).then_some("convert")
+    }
+
+    fn run(&self, terminal: &mut Terminal<'_>) -> Ended {
+        match &self.values[..] {
+            [one] if tensor::is_tensor(one) => tensor::run(self, one, terminal),
+            values => {
+                match values.iter().find(|value| values.len() > 1 && tensor::is_tensor(value)) {
+                    Some(value) => terminal
+                        .complain(format!("'{value}' is a tensor: convert it by itself"))
+                        .map(|()| Status::Usage),
+                    None => run_on_values(self, terminal),
+                }
+            }
+        }
     }
 }
 
@@ -311,20 +321,17 @@ mod tests {
     use super::*;
     use std::ffi::OsString;
 
-    use crate::cli::arguments::{Arguments, with_minus_signs};
+    use crate::cli::command::{Arguments, with_minus_signs};
     use clap::Parser;
 
     /// The output of a command line, and its exit status.
     fn printed(line: &str) -> (String, Status) {
         let words = std::iter::once("shlo-interp").chain(line.split(' ')).map(OsString::from);
-        let parsed = Arguments::try_parse_from(with_minus_signs(words.collect())).unwrap();
-        let Some(super::super::arguments::Command::Convert(arguments)) = parsed.command else {
-            panic!("{line} is another command");
-        };
+        let mut parsed = Arguments::try_parse_from(with_minus_signs(words.collect())).unwrap();
         let (mut out, mut err) = (Vec::new(), Vec::new());
         let mut terminal =
             Terminal { out: &mut out, err: &mut err, color: false, complaints: None, ranks: None };
-        let status = run(&arguments, &mut terminal).unwrap();
+        let status = parsed.subcommand().run(&mut terminal).unwrap();
         out.extend(err);
         (String::from_utf8(out).unwrap(), status)
     }

@@ -4,10 +4,10 @@ use std::io;
 
 use super::conversion::Setting;
 use super::value;
-use crate::cli::tables::csv_field;
 use crate::cli::terminal::Terminal;
 use crate::explain::operand::{Operand, hex};
 use crate::numeric::ElementType;
+use crate::values::tables::csv_field;
 
 /// The operand with this code, for tables of all codes of a type.
 pub fn operand(element: &ElementType, code: u128) -> Operand {

@@ -4,10 +4,7 @@ use serde_json::Value as Json;
 
 use super::conversion::Setting;
 use super::{ConvertArguments, ConvertFormat, named_policies, settings, targets};
-use crate::cli::error_report::{self, Row};
-use crate::cli::files::{escaped, write_named, write_npy};
-use crate::cli::spelling::{self, SpellingError, usage};
-use crate::cli::tensor_files::{self, OwnType};
+use crate::access::Refusal;
 use crate::cli::terminal::{Ended, Status, Terminal};
 use crate::compare::{Changes, Figures};
 use crate::diagnostic::counted;
@@ -15,6 +12,10 @@ use crate::numeric::policy::{Rounding, SourceKind};
 use crate::numeric::{ElementType, Numerics, Policy};
 use crate::tensor::Tensor;
 use crate::tensor::index::index_at;
+use crate::values::error_report::{self, Row};
+use crate::values::result_files::{escaped, write_named, write_npy};
+use crate::values::spelling::{self, usage};
+use crate::values::tensor_files::{self, OwnType};
 
 /// Whether a value on the command line is a tensor: a file, a literal, or of a spelled type.
 pub fn is_tensor(spelled: &str) -> bool {
@@ -56,7 +57,7 @@ struct Converted {
 fn convert(
     arguments: &ConvertArguments,
     spelled: &str,
-) -> Result<(Tensor, Vec<Setting>, Vec<Converted>), SpellingError> {
+) -> Result<(Tensor, Vec<Setting>, Vec<Converted>), Refusal> {
     let own = OwnType { flag: "--from", is_any: true };
     let value = spelling::parse(spelled).map_err(|error| error.at("VALUE"))?;
     let values = value.load_as(arguments.from.as_ref(), own, None);
@@ -82,7 +83,7 @@ fn convert(
 }
 
 impl Converted {
-    fn new(setting: &Setting, values: &Tensor) -> Result<Converted, SpellingError> {
+    fn new(setting: &Setting, values: &Tensor) -> Result<Converted, Refusal> {
         let refused =
             || usage(format!("{} cannot be converted to {}", values.element(), setting.to));
         let mut first: Option<(Tensor, Changes, Figures)> = None;
@@ -213,7 +214,7 @@ fn text(from: &ElementType, types: usize, rows: &[Row]) -> String {
 }
 
 /// Writes the codes by the first policy, if the arguments ask for a file.
-fn write(arguments: &ConvertArguments, converted: &[Converted]) -> Result<(), SpellingError> {
+fn write(arguments: &ConvertArguments, converted: &[Converted]) -> Result<(), Refusal> {
     let Some(path) = &arguments.output else { return Ok(()) };
     let is_npy = path.extension().is_some_and(|extension| extension == "npy") && !path.is_dir();
     let written = match converted {
@@ -230,5 +231,5 @@ fn write(arguments: &ConvertArguments, converted: &[Converted]) -> Result<(), Sp
             write_named(path, named.map(|one| (escaped(&one.to.to_string()), &one.codes, None)))
         }
     };
-    written.map_err(|message| SpellingError { message, status: Status::Io })
+    written.map_err(|message| Refusal { message, status: Status::Io })
 }

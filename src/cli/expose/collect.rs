@@ -1,25 +1,21 @@
 //! `expose --collect`: what a device gave for an exposed program becomes a directory of values of the other program.
 
-use std::collections::HashSet;
-use std::path::Path;
-
 use super::ExposeArguments;
-use super::driver;
-use super::gathered::Gathered;
-use super::mapping::Mapping;
-use super::plan::{PLAN, Plan, stage_path};
-use crate::cli::expectations::{Expectation, in_result_order};
-use crate::cli::files::write_tensors;
-use crate::cli::probes::{Origin, ProbeHost};
-use crate::cli::spelling::{SpellingError, usage};
+use crate::access::Refusal;
 use crate::cli::subject::read_module;
 use crate::cli::terminal::{Ended, Status, Terminal};
-use crate::compare::{Rule, compare};
 use crate::diagnostic::counted;
 use crate::ir::{Function, Module, Type};
 use crate::ops::exchange::ProcessId;
 use crate::rewrite::exposed_values;
+use crate::rewrite::exposing::gathered::Gathered;
+use crate::rewrite::exposing::mapping::Mapping;
+use crate::rewrite::exposing::plan::{PLAN, Plan, stage_path};
+use crate::rewrite::exposing::{driver, same_results, write};
 use crate::tensor::Tensor;
+use crate::values::expectations::{Expectation, in_result_order};
+use crate::values::result_files::write_tensors;
+use crate::values::spelling::usage;
 
 /// Writes the directory.
 pub fn run(arguments: &ExposeArguments, terminal: &mut Terminal<'_>) -> Ended {
@@ -30,7 +26,7 @@ pub fn run(arguments: &ExposeArguments, terminal: &mut Terminal<'_>) -> Ended {
         Ok((_, module)) => module,
         Err(status) => return Ok(status),
     };
-    let io = |message: String| SpellingError { message, status: Status::Io };
+    let io = |message: String| Refusal { message, status: Status::Io };
     let collected = Mapping::read(&arguments.program).map_err(io).and_then(|mapping| {
         let function = exposed_function(arguments, &module, &mapping)?;
         collect(arguments, function, &mapping)
@@ -38,7 +34,7 @@ pub fn run(arguments: &ExposeArguments, terminal: &mut Terminal<'_>) -> Ended {
     finish(collected, terminal)
 }
 
-type Collected = Result<(Vec<String>, Status), SpellingError>;
+type Collected = Result<(Vec<String>, Status), Refusal>;
 
 /// Says what there is to say.
 fn finish(collected: Collected, terminal: &mut Terminal<'_>) -> Ended {
@@ -47,7 +43,7 @@ fn finish(collected: Collected, terminal: &mut Terminal<'_>) -> Ended {
             said.iter().try_for_each(|line| writeln!(terminal.err, "{line}"))?;
             Ok(status)
         }
-        Err(error) => terminal.complain(&error).map(|()| error.status),
+        Err(refusal) => terminal.give_up(refusal),
     }
 }
 
@@ -60,14 +56,14 @@ pub fn exposed_function<'m>(
     arguments: &ExposeArguments,
     module: &'m Module,
     mapping: &Mapping,
-) -> Result<&'m Function, SpellingError> {
+) -> Result<&'m Function, Refusal> {
     let count = mapping.results.len() + mapping.further.len();
     let function = module.function(&mapping.function);
     function.filter(|function| function.ty.results.len() == count).ok_or_else(|| {
         let name = arguments.program.display();
         let message =
             format!("{name} is not the program that its .expose.json is about: expose it again");
-        SpellingError { message, status: Status::Io }
+        Refusal { message, status: Status::Io }
     })
 }
 
@@ -78,7 +74,7 @@ fn collect_stages(
     terminal: &mut Terminal<'_>,
 ) -> std::io::Result<Collected> {
     let directory = &arguments.program;
-    let io = |message: String| SpellingError { message, status: Status::Io };
+    let io = |message: String| Refusal { message, status: Status::Io };
     let plan = match Plan::read(directory) {
         Ok(plan) => plan,
         Err(message) => return Ok(Err(io(message))),
@@ -99,7 +95,7 @@ fn collect_stages(
             Ok((_, module)) => programs.push(module),
             Err(status) => {
                 let message = format!("stage {stage} cannot be read");
-                return Ok(Err(SpellingError { message, status }));
+                return Ok(Err(Refusal { message, status }));
             }
         }
     }
@@ -111,7 +107,7 @@ fn collect_programs(
     plan: &Plan,
     programs: &[std::sync::Arc<Module>],
 ) -> Collected {
-    let io = |message: String| SpellingError { message, status: Status::Io };
+    let io = |message: String| Refusal { message, status: Status::Io };
     let given = driver::arguments(plan, &arguments.program).map_err(io)?;
     let mut gathered = Gathered::new(plan, given);
     let cast = arguments.run.cast.then(|| arguments.run.policies.numerics());
@@ -155,7 +151,7 @@ fn collect(
     arguments: &ExposeArguments,
     function: &Function,
     mapping: &Mapping,
-) -> Result<(Vec<String>, Status), SpellingError> {
+) -> Result<(Vec<String>, Status), Refusal> {
     let cast = arguments.run.cast.then(|| arguments.run.policies.numerics());
     let load = |given: &[String], function: &Function, flag: &str| {
         let parse = |text: &String| Expectation::parse(text).map_err(|error| error.at(flag));
@@ -194,7 +190,7 @@ fn tensors(
     function: &Function,
     given: &[Expectation],
     flag: &str,
-) -> Result<Vec<Option<Tensor>>, SpellingError> {
+) -> Result<Vec<Option<Tensor>>, Refusal> {
     let process = ProcessId { replica: 0, partition: 0 };
     let places = in_result_order(function, given, process, flag)?;
     let load = |(place, ty): (&Option<Expectation>, &Type)| {
@@ -203,44 +199,4 @@ fn tensors(
         spelled.load(ty).map(Some).map_err(|error| error.at(flag))
     };
     places.iter().zip(&function.ty.results).map(load).collect()
-}
-
-/// Writes values into a directory as a trace does, each name once; the result is their number.
-pub fn write(
-    directory: &Path,
-    program: &str,
-    values: &[(String, Tensor)],
-) -> Result<usize, SpellingError> {
-    let mut probes = ProbeHost::new(Some(directory.to_path_buf()));
-    let mut written = HashSet::new();
-    // the place of an op is not known here
-    let origin = Origin { place: format!("{program}:0:0"), location: String::new() };
-    for (name, tensor) in values.iter().filter(|(name, _)| written.insert(name.clone())) {
-        probes.save(name, &origin, tensor).map_err(|error| SpellingError {
-            message: format!("--output: {error}"),
-            status: Status::Io,
-        })?;
-    }
-    Ok(values.iter().map(|(name, _)| name).collect::<HashSet<_>>().len())
-}
-
-/// Whether results are the same bits with and without exposure; `what` is what the program has with it.
-pub fn same_results(
-    with: &[Option<Tensor>],
-    without: &[Option<Tensor>],
-    what: &str,
-) -> (String, Status) {
-    for (number, pair) in with.iter().zip(without).enumerate() {
-        let (Some(with), Some(without)) = pair else { continue };
-        if let Err(found) = compare(with, without, Rule::Bitwise) {
-            let line = format!(
-                "result {} is not what it is without {what}, so that a fault may be in what the compiler makes of both: \
-                 {found}",
-                number + 1
-            );
-            return (line, Status::CheckFailed);
-        }
-    }
-    let line = format!("the program's own results are the same bits with and without {what}");
-    (line, Status::Fine)
 }

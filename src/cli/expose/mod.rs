@@ -1,26 +1,24 @@
 //! `shlo-interp expose`: values inside a program become results of it, which any compiler can show.
 
-mod chosen;
 mod collect;
-mod driver;
-mod gathered;
-mod mapping;
-mod own;
-mod plan;
-mod staged;
-mod written;
 
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
+use std::time::Duration;
 
 use clap::{Args, ValueEnum};
 
-use self::driver::Said;
 use super::arguments::Common;
-use super::subject::{RunOf, Subject};
+use super::subcommand::Subcommand;
+use super::subject::RunOf;
 use super::terminal::{Ended, Status, Terminal};
-use super::tracing::pattern::Pattern;
+use crate::access::Refusal;
+use crate::packs::backend::Backend;
 use crate::rewrite::Case;
+use crate::rewrite::exposing::driver::{Driver, Said};
+use crate::rewrite::exposing::{self, chosen, mapping, own, staged, written};
+use crate::rewrite::pattern::Pattern;
+use crate::rewrite::subject::Subject;
 
 /// Examples for `--help`.
 pub const EXAMPLES: &str = "\
@@ -48,6 +46,7 @@ value; 3 program rejected; 4 the program or the backend failed, or the new progr
 
 /// The arguments of `expose`.
 #[derive(Debug, Args)]
+#[command(after_help = EXAMPLES)]
 pub struct ExposeArguments {
     /// The program; with --collect or --backend, the program or the directory of stages that an earlier call wrote.
     #[arg(value_name = "PROGRAM")]
@@ -102,12 +101,12 @@ pub enum By {
     Stage,
 }
 
-impl By {
-    fn name(self) -> &'static str {
-        match self {
-            By::Results => "results",
-            By::Barrier => "barrier",
-            By::Stage => "stage",
+impl From<By> for exposing::By {
+    fn from(by: By) -> exposing::By {
+        match by {
+            By::Results => exposing::By::Results,
+            By::Barrier => exposing::By::Barrier,
+            By::Stage => exposing::By::Stage,
         }
     }
 }
@@ -115,46 +114,63 @@ impl By {
 /// The name of the directory of stages in the directory of the values that a backend gave.
 const STAGES: &str = "stages";
 
-/// Why nothing is written: a message, with the exit status.
-type Refusal = (String, Status);
-
-pub fn run(arguments: &ExposeArguments, terminal: &mut Terminal<'_>) -> Ended {
-    if !arguments.collect.is_empty() {
-        return collect::run(arguments, terminal);
-    }
-    let same = [&arguments.program, &arguments.output].map(|path| path.canonicalize());
-    if let [Ok(program), Ok(output)] = same
-        && program == output
-    {
-        let message = "--output: it is the program itself: give another name";
-        return terminal.complain(message).map(|()| Status::Usage);
-    }
-    let mut driver = match driver::Driver::new(arguments) {
-        Ok(driver) => driver,
-        Err((message, status)) => return terminal.complain(message).map(|()| status),
-    };
-    let is_exposed = arguments.values.is_empty();
-    let said = match &mut driver {
-        Some(driver) if is_exposed && arguments.program.is_dir() => {
-            driver.run_stages(&arguments.program, &arguments.output)
+impl Subcommand for ExposeArguments {
+    fn run(&self, terminal: &mut Terminal<'_>) -> Ended {
+        if !self.collect.is_empty() {
+            return collect::run(self, terminal);
         }
-        driver => {
-            let subject = match arguments.run.read(&arguments.program, terminal)? {
-                Ok(subject) => subject,
-                Err(status) => return Ok(status),
-            };
-            match driver {
-                Some(driver) if is_exposed => run_exposed(arguments, &subject, driver),
-                driver => expose(arguments, &subject, driver.as_mut()),
+        let same = [&self.program, &self.output].map(|path| path.canonicalize());
+        if let [Ok(program), Ok(output)] = same
+            && program == output
+        {
+            let message = "--output: it is the program itself: give another name";
+            return terminal.complain(message).map(|()| Status::Usage);
+        }
+        let mut driver = match self.driver() {
+            Ok(driver) => driver,
+            Err(refusal) => return terminal.give_up(refusal),
+        };
+        let is_exposed = self.values.is_empty();
+        let said = match &mut driver {
+            Some(driver) if is_exposed && self.program.is_dir() => {
+                driver.run_stages(&self.program, &self.output)
             }
+            driver => {
+                let subject = match self.run.read(&self.program, terminal)? {
+                    Ok(subject) => subject,
+                    Err(status) => return Ok(status),
+                };
+                match driver {
+                    Some(driver) if is_exposed => run_exposed(self, &subject, driver),
+                    driver => expose(self, &subject, driver.as_mut()),
+                }
+            }
+        };
+        match said {
+            Ok(said) => {
+                said.lines.iter().try_for_each(|line| writeln!(terminal.err, "{line}"))?;
+                Ok(said.status)
+            }
+            Err(refusal) => terminal.give_up(refusal),
         }
-    };
-    match said {
-        Ok(said) => {
-            said.lines.iter().try_for_each(|line| writeln!(terminal.err, "{line}"))?;
-            Ok(said.status)
-        }
-        Err((message, status)) => terminal.complain(message).map(|()| status),
+    }
+}
+
+impl ExposeArguments {
+    /// The backend of the command line; `None` if it names none.
+    ///
+    /// # Errors
+    ///
+    /// Why it cannot be called.
+    fn driver(&self) -> Result<Option<Driver>, Refusal> {
+        let usage = |message: String| Refusal::new(message, Status::Usage);
+        let Some(command) = &self.backend else { return Ok(None) };
+        let limit = Duration::try_from_secs_f64(self.timeout);
+        let limit = limit.ok().filter(|limit| !limit.is_zero());
+        let limit = limit.ok_or_else(|| usage("--timeout: a time above zero is needed".into()))?;
+        let backend = Backend::new(command, self.server, limit);
+        let backend = backend.map_err(|error| usage(format!("--backend: {error}")))?;
+        Ok(Some(Driver::new(backend)))
     }
 }
 
@@ -162,15 +178,19 @@ pub fn run(arguments: &ExposeArguments, terminal: &mut Terminal<'_>) -> Ended {
 fn expose(
     arguments: &ExposeArguments,
     subject: &Subject,
-    driver: Option<&mut driver::Driver>,
+    driver: Option<&mut Driver>,
 ) -> Result<Said, Refusal> {
-    let usage = |message: String| (message, Status::Usage);
+    let usage = |message: String| Refusal::new(message, Status::Usage);
     let chosen = chosen::Chosen::new(&arguments.values, subject).map_err(usage)?;
     let own = own::record(subject, &chosen)?;
     if arguments.by == By::Stage {
+        if arguments.iterations.is_some() {
+            return Err(usage("--iterations: stages have the iterations of our run".into()));
+        }
         return expose_stages(arguments, subject, (&chosen, &own), driver);
     }
-    let made = written::Made::new(arguments, subject, &chosen, &own)?;
+    let made =
+        written::Made::new(arguments.by.into(), arguments.iterations, subject, &chosen, &own)?;
     let notes = chosen.left_out(&made.exposed.left_out, subject).map_err(usage)?;
     made.verify(subject, &own)?;
     let mut said = match driver {
@@ -194,11 +214,11 @@ fn expose_stages(
     arguments: &ExposeArguments,
     subject: &Subject,
     (chosen, own): (&chosen::Chosen, &own::Own),
-    driver: Option<&mut driver::Driver>,
+    driver: Option<&mut Driver>,
 ) -> Result<Said, Refusal> {
-    let made = staged::Made::new(arguments, subject, chosen, own)?;
+    let made = staged::Made::new(subject, chosen, own)?;
     let notes = chosen.left_out(made.left_out(), subject);
-    let mut lines = notes.map_err(|message| (message, Status::Usage))?;
+    let mut lines = notes.map_err(|message| Refusal::new(message, Status::Usage))?;
     made.verify(subject, own)?;
     let Some(driver) = driver else {
         made.write(subject, &arguments.output)?;
@@ -217,11 +237,10 @@ fn expose_stages(
 fn run_exposed(
     arguments: &ExposeArguments,
     subject: &Subject,
-    driver: &mut driver::Driver,
+    driver: &mut Driver,
 ) -> Result<Said, Refusal> {
-    let io = |message: String| (message, Status::Io);
+    let io = |message: String| Refusal::new(message, Status::Io);
     let mapping = mapping::Mapping::read(&arguments.program).map_err(io)?;
-    collect::exposed_function(arguments, &subject.module, &mapping)
-        .map_err(|error| (error.message, error.status))?;
+    collect::exposed_function(arguments, &subject.module, &mapping)?;
     driver.run_exposed(&subject.case(), &mapping, None, &arguments.output)
 }

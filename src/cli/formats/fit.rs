@@ -3,13 +3,14 @@
 use serde_json::Value as Json;
 
 use super::rows::AnyFormat;
+use crate::access::Refusal;
 use crate::cli::block;
-use crate::cli::error_report::Row;
-use crate::cli::spelling::{SpellingError, usage};
-use crate::cli::tensor_files::converted;
 use crate::compare::{Changes, Figures, Range};
 use crate::numeric::{BlockFormat, BlockQuantizer, ElementType, FloatFormat, Numerics, names};
 use crate::tensor::Tensor;
+use crate::values::error_report::Row;
+use crate::values::spelling::usage;
+use crate::values::tensor_files::converted;
 
 /// The figures that the table for people shows.
 pub const SHOWN: &[&str] =
@@ -18,11 +19,11 @@ pub const SHOWN: &[&str] =
 /// A row for each format: how many values it represents exactly, how many lie beyond its largest value or
 /// below its smallest, and the errors of all values. The values are converted as by `convert` under the
 /// standard policy, or by `quantize` along the last axis.
-pub fn rows(formats: &[AnyFormat], values: &Tensor) -> Result<Vec<Row>, SpellingError> {
+pub fn rows(formats: &[AnyFormat], values: &Tensor) -> Result<Vec<Row>, Refusal> {
     formats.iter().map(|format| row(format, values)).collect()
 }
 
-fn row(format: &AnyFormat, values: &Tensor) -> Result<Row, SpellingError> {
+fn row(format: &AnyFormat, values: &Tensor) -> Result<Row, Refusal> {
     let (name, bits, (result, range)) = match format {
         AnyFormat::Float(format) => {
             (format.name.to_string(), f64::from(format.width), as_floats(format, values)?)
@@ -56,10 +57,7 @@ fn share(part: usize, whole: usize) -> Json {
 }
 
 /// The values rounded to a float format, and the range of the format.
-fn as_floats(
-    format: &'static FloatFormat,
-    values: &Tensor,
-) -> Result<(Tensor, Range), SpellingError> {
+fn as_floats(format: &'static FloatFormat, values: &Tensor) -> Result<(Tensor, Range), Refusal> {
     let element = ElementType::Float(format);
     let result = converted(values, &element, Numerics::STANDARD);
     result
@@ -69,7 +67,7 @@ fn as_floats(
 
 /// The values quantized in blocks along the last axis and dequantized, and the range of the format under the
 /// scale of the tensor.
-fn as_blocks(format: &BlockFormat, values: &Tensor) -> Result<(Tensor, Range), SpellingError> {
+fn as_blocks(format: &BlockFormat, values: &Tensor) -> Result<(Tensor, Range), Refusal> {
     let quantized = block::quantized(&BlockQuantizer::new(*format), -1, None, values)?;
     let scale = quantized.tensor_scale();
     let [smallest, largest] = format.extremes().map(|value| value * scale);

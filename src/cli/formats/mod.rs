@@ -3,45 +3,102 @@
 
 use std::fmt::Write;
 
-use super::arguments::{FormatsArguments, FormatsFormat};
-use super::tables::{Table, aligned, markdown};
+use clap::{Args, ValueEnum};
+
+use super::arguments::{Common, element_type};
+use super::block;
+use super::subcommand::Subcommand;
 use super::terminal::{Ended, Status, Terminal};
-use super::{block, error_report};
 use crate::numeric::block::{BLOCK_FORMATS, BlockFormatError};
 use crate::numeric::names::defined_formats;
 use crate::numeric::policy::Rounding;
 use crate::numeric::table_format::{CodeTable, Ties};
 use crate::numeric::{
-    BlockFormat, ConvertPolicy, FloatFormat, MLIR_FORMATS, NAMED_FORMATS, NanCodes, Subnormals,
-    Zero,
+    BlockFormat, ConvertPolicy, ElementType, FloatFormat, MLIR_FORMATS, NAMED_FORMATS, NanCodes,
+    Subnormals, Zero,
 };
+use crate::values::error_report;
+use crate::values::tables::{Table, aligned, markdown};
 
 mod fit;
 mod rows;
 
 use rows::AnyFormat;
 
-/// The subcommand `formats`. It prints the table, a page for each name and how two named formats differ, the
-/// parameters for programs that read, or how well formats represent the values of a tensor.
-pub(super) fn formats(arguments: &FormatsArguments, terminal: &mut Terminal<'_>) -> Ended {
-    let formats = match chosen(&arguments.names) {
-        Ok(formats) => formats,
-        Err(message) => return terminal.complain(message).map(|()| Status::Usage),
-    };
-    if let Some(spelled) = &arguments.fit {
-        return fitting(arguments, &formats, spelled, terminal);
+const FORMATS_EXAMPLES: &str = "\
+Examples:
+  shlo-interp formats                       # all names, and the grammars of others
+  shlo-interp formats k8p3se                # one format: parameters, number line, codes
+  shlo-interp formats f8E4M3FN f8E4M3       # two, and where they differ
+  shlo-interp formats my6 --define-type my6=min-exponent:-2,max-exponent:4,precision:3,size:6,specials:finite
+  shlo-interp formats lut --define-type lut=@table.csv
+  shlo-interp formats --format csv          # parameters of all (or of those named) for a program
+  shlo-interp formats --fit @weights.npy    # how well each represents the values of a tensor
+  shlo-interp formats --fit @weights.npy f8E4M3FN f8E5M2 mxfp8e4m3 --format json";
+
+/// How formats are printed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum FormatsFormat {
+    /// For people.
+    Text,
+    /// As comma-separated values, a row a format.
+    Csv,
+    /// As one object on one line.
+    Json,
+}
+
+/// The arguments of `formats`.
+#[derive(Debug, Args)]
+#[command(after_help = FORMATS_EXAMPLES)]
+pub struct FormatsArguments {
+    /// Formats to show in full.
+    #[arg(value_name = "NAME")]
+    pub names: Vec<String>,
+    /// Print a Markdown table, as in docs/ops.md.
+    #[arg(long, conflicts_with_all = ["names", "fit", "format"])]
+    pub markdown: bool,
+    /// Say how well the formats represent these values, a row a format: how many each represents exactly, how
+    /// many lie beyond its range, and the errors of all. @file.npy, @file.npz:key, 2x3xf32=...
+    #[arg(long, value_name = "VALUES")]
+    pub fit: Option<String>,
+    /// The element type of a file of values that does not state it: bf16.
+    #[arg(long = "type", value_name = "TYPE", requires = "fit", value_parser = element_type)]
+    pub element: Option<ElementType>,
+    /// How formats are printed.
+    #[arg(long, value_enum, default_value_t = FormatsFormat::Text)]
+    pub format: FormatsFormat,
+    /// The flags that every subcommand has.
+    #[command(flatten)]
+    pub common: Common,
+}
+
+impl Subcommand for FormatsArguments {
+    fn json_object(&self) -> Option<&'static str> {
+        (self.format == FormatsFormat::Json).then_some("formats")
     }
-    let text = match arguments.format {
-        FormatsFormat::Csv => rows::csv_text(&formats),
-        FormatsFormat::Json => rows::json_text(&formats),
-        FormatsFormat::Text if arguments.markdown => {
-            format!("{}\n{}", formats_markdown(), block_formats_markdown())
+
+    /// The subcommand `formats`. It prints the table, a page for each name and how two named formats differ, the
+    /// parameters for programs that read, or how well formats represent the values of a tensor.
+    fn run(&self, terminal: &mut Terminal<'_>) -> Ended {
+        let formats = match chosen(&self.names) {
+            Ok(formats) => formats,
+            Err(message) => return terminal.complain(message).map(|()| Status::Usage),
+        };
+        if let Some(spelled) = &self.fit {
+            return fitting(self, &formats, spelled, terminal);
         }
-        FormatsFormat::Text if arguments.names.is_empty() => listing(),
-        FormatsFormat::Text => pages(&formats),
-    };
-    terminal.out.write_all(text.as_bytes())?;
-    Ok(Status::Fine)
+        let text = match self.format {
+            FormatsFormat::Csv => rows::csv_text(&formats),
+            FormatsFormat::Json => rows::json_text(&formats),
+            FormatsFormat::Text if self.markdown => {
+                format!("{}\n{}", formats_markdown(), block_formats_markdown())
+            }
+            FormatsFormat::Text if self.names.is_empty() => listing(),
+            FormatsFormat::Text => pages(&formats),
+        };
+        terminal.out.write_all(text.as_bytes())?;
+        Ok(Status::Fine)
+    }
 }
 
 /// The formats of these names, or all that are listed if there are no names.

@@ -3,10 +3,10 @@
 use serde_json::{Map, Value as Json, json};
 
 use super::{nan_codes, zeros};
-use crate::cli::tables::csv;
 use crate::numeric::block::BLOCK_FORMATS;
 use crate::numeric::{BlockFormat, FloatFormat};
 use crate::syntax::json::VERSION;
+use crate::values::tables::csv;
 
 /// A format that is listed: of floats, or of blocks whose elements share a scale.
 #[derive(Debug, Clone, Copy)]

@@ -2,9 +2,9 @@
 
 use std::collections::HashMap;
 
-use crate::cli::in_memory::{BackendFunction, result_types, typed};
 use crate::identify::{Backend, BackendError};
 use crate::ir::TensorType;
+use crate::packs::function::{BackendFunction, result_types, typed};
 use crate::tensor::Tensor;
 
 /// A function, and what its results have to be.

@@ -11,13 +11,15 @@ use clap::{Args, ValueEnum};
 
 use self::inside::Inside;
 use self::outside::Outside;
-use super::arguments::Common;
-use super::conformance::backend::Backend;
-use super::in_memory::BackendFunction;
+use super::arguments::{Common, TextOrJson};
+use super::in_memory::InMemory;
+use super::subcommand::Subcommand;
 use super::terminal::{Ended, Status, Terminal};
-use super::whole::write_whole;
+use crate::access::{Refusal, write_whole};
 use crate::identify::{Backend as Identified, BackendError, Conversions, Sums, conversions, sums};
 use crate::numeric::{FloatFormat, names};
+use crate::packs::backend::Backend;
+use crate::packs::function::BackendFunction;
 use crate::replay::{Replays, Types, read_shape};
 
 /// Examples for `--help`.
@@ -34,6 +36,7 @@ Exit status: 0 a model gives all results of each sum; 1 it does not give some; 2
 
 /// The arguments of `identify`.
 #[derive(Debug, Args)]
+#[command(after_help = EXAMPLES)]
 pub struct IdentifyArguments {
     /// The command that runs a program: {program}, {inputs} and {outputs} stand for the paths of a file and two
     /// directories of 0.npy, 1.npy and so on. Exit status 77 says that the program is not supported.
@@ -60,8 +63,8 @@ pub struct IdentifyArguments {
     #[arg(long, value_name = "SECONDS", default_value_t = 60.0)]
     pub timeout: f64,
     /// How the findings are printed.
-    #[arg(long, value_enum, default_value_t = IdentifyFormat::Text)]
-    pub format: IdentifyFormat,
+    #[arg(long, value_enum, default_value_t = TextOrJson::Text)]
+    pub format: TextOrJson,
     /// The flags that every subcommand has.
     #[command(flatten)]
     pub common: Common,
@@ -79,15 +82,6 @@ pub enum Asked {
     Sums,
     /// How it converts f32 to each type of operands.
     Conversions,
-}
-
-/// How findings are printed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub enum IdentifyFormat {
-    /// For people.
-    Text,
-    /// As one object on one line.
-    Json,
 }
 
 /// Reads `TYPE` or `TYPE->TYPE`.
@@ -124,42 +118,53 @@ struct Answers {
     conversions: Vec<Answer<&'static FloatFormat, Conversions>>,
 }
 
-pub fn run(arguments: &IdentifyArguments, terminal: &mut Terminal<'_>) -> Ended {
-    if !(arguments.timeout > 0.0 && arguments.timeout < 1e9) {
-        let message = "--timeout: a time above zero is needed";
-        return terminal.complain(message).map(|()| Status::Usage);
+impl Subcommand for IdentifyArguments {
+    fn json_object(&self) -> Option<&'static str> {
+        self.format.object_of("identify")
     }
-    let timeout = Duration::from_secs_f64(arguments.timeout);
-    let answers = match &arguments.function {
-        Some(function) => ask(arguments, &mut Inside::new(function.clone()), terminal)?,
-        None => match outside(arguments, timeout) {
-            Ok(mut backend) => ask(arguments, &mut backend, terminal)?,
-            Err((message, status)) => return terminal.complain(message).map(|()| status),
-        },
-    };
-    if arguments.format == IdentifyFormat::Json {
-        writeln!(terminal.out, "{}", shown::json(&answers))?;
+
+    fn take(&mut self, given: &mut InMemory) -> Result<(), String> {
+        self.function = given.backend.take();
+        Ok(())
     }
-    if let Some(path) = &arguments.model {
-        let replays = answers.replays();
-        let is_json = path.extension().is_some_and(|extension| extension == "json");
-        let text = if is_json { replays.to_json() } else { replays.to_toml() };
-        if let Err(error) =
-            write_whole(path, |file| std::io::Write::write_all(file, text.as_bytes()))
-        {
-            let message = format!("cannot write {}: {error}", path.display());
-            return terminal.complain(message).map(|()| Status::Io);
+
+    fn run(&self, terminal: &mut Terminal<'_>) -> Ended {
+        if !(self.timeout > 0.0 && self.timeout < 1e9) {
+            let message = "--timeout: a time above zero is needed";
+            return terminal.complain(message).map(|()| Status::Usage);
         }
+        let timeout = Duration::from_secs_f64(self.timeout);
+        let answers = match &self.function {
+            Some(function) => ask(self, &mut Inside::new(function.clone()), terminal)?,
+            None => match outside(self, timeout) {
+                Ok(mut backend) => ask(self, &mut backend, terminal)?,
+                Err(refusal) => return terminal.give_up(refusal),
+            },
+        };
+        if self.format == TextOrJson::Json {
+            writeln!(terminal.out, "{}", shown::json(&answers))?;
+        }
+        if let Some(path) = &self.model {
+            let replays = answers.replays();
+            let is_json = path.extension().is_some_and(|extension| extension == "json");
+            let text = if is_json { replays.to_json() } else { replays.to_toml() };
+            if let Err(error) =
+                write_whole(path, |file| std::io::Write::write_all(file, text.as_bytes()))
+            {
+                let message = format!("cannot write {}: {error}", path.display());
+                return terminal.complain(message).map(|()| Status::Io);
+            }
+        }
+        Ok(answers.status())
     }
-    Ok(answers.status())
 }
 
 /// The backend that a command line names.
-fn outside(arguments: &IdentifyArguments, timeout: Duration) -> Result<Outside, (String, Status)> {
+fn outside(arguments: &IdentifyArguments, timeout: Duration) -> Result<Outside, Refusal> {
     let backend = Backend::new(&arguments.backend, arguments.server, timeout)
-        .map_err(|message| (format!("--backend: {message}"), Status::Usage))?;
+        .map_err(|message| Refusal::new(format!("--backend: {message}"), Status::Usage))?;
     Outside::new(backend).map_err(|error| {
-        (format!("no directory for probe programs can be made: {error}"), Status::Io)
+        Refusal::new(format!("no directory for probe programs can be made: {error}"), Status::Io)
     })
 }
 
@@ -170,7 +175,7 @@ fn ask(
     terminal: &mut Terminal<'_>,
 ) -> std::io::Result<Answers> {
     let mut answers = Answers::default();
-    let is_text = arguments.format == IdentifyFormat::Text;
+    let is_text = arguments.format == TextOrJson::Text;
     if arguments.only != Asked::Conversions {
         for &types in &arguments.types {
             for &shape in &arguments.shape {

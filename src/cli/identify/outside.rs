@@ -7,12 +7,12 @@ use std::path::PathBuf;
 
 use tempfile::TempDir;
 
-use crate::cli::conformance::backend::{Backend, Paths};
-use crate::cli::conformance::outcome::Status;
-use crate::cli::conformance::pack::Case;
-use crate::cli::server::Server;
+use crate::access::server::Server;
 use crate::diagnostic::Source;
 use crate::identify::{Backend as Identified, BackendError};
+use crate::packs::backend::{Backend, Paths};
+use crate::packs::outcome::Status;
+use crate::packs::pack::Case;
 use crate::tensor::{Tensor, npy};
 
 /// A backend and the files by which it is asked.

@@ -5,12 +5,12 @@ use std::io;
 use serde_json::{Value as Json, json};
 
 use super::Answers;
-use crate::cli::expectations::number_json;
 use crate::cli::output::Output;
 use crate::identify::{BackendError, Conversions, Sums};
 use crate::numeric::{ElementType, FloatFormat, names};
 use crate::replay::{Types, named};
 use crate::syntax::json::{VERSION, shortest};
+use crate::values::expectations::number_json;
 
 /// The column in which answers begin.
 const COLUMN: usize = 26;

@@ -5,8 +5,8 @@ use std::str::FromStr;
 use std::sync::Arc;
 
 use super::{NumericsArguments, Sort};
-use crate::cli::subject::Subject;
 use crate::diagnostic::{LineTable, Span};
+use crate::rewrite::subject::Subject;
 use crate::shadow::{Candidate, Errors, NumericsProfile, Row, Statistics};
 use crate::tensor::index;
 

@@ -4,10 +4,10 @@ use serde_json::{Value as Json, json};
 
 use super::grouping::{Element, Group};
 use super::{Report, Retyped};
-use crate::cli::expectations::number_json;
 use crate::numeric::{ElementType, names};
 use crate::shadow::{Accuracy, Birth, Errors, Ranking, Row, WhatIf};
 use crate::syntax::json::{VERSION, shortest};
+use crate::values::expectations::number_json;
 
 /// The one object.
 pub fn object(report: &Report<'_>) -> Json {

@@ -7,11 +7,14 @@ mod text;
 use clap::{Args, ValueEnum};
 
 use self::grouping::{By, Groups, Place};
-use super::arguments::{Common, custom_call};
-use super::subject::{Subject, SubjectArguments};
+use super::arguments::{Common, TextOrJson, custom_call};
+use super::in_memory::InMemory;
+use super::subcommand::Subcommand;
+use super::subject::SubjectArguments;
 use super::terminal::{Ended, Status, Terminal};
 use crate::engine::machine::Failure;
 use crate::ops::GivenMeaning;
+use crate::rewrite::subject::Subject;
 use crate::shadow::{NumericsProfile, Ranking, Retyping, Settings, Study, WhatIf};
 
 /// Examples for `--help`.
@@ -36,6 +39,7 @@ Exit status: 0 fine; 1 a check of the program failed; 2 usage; 3 program rejecte
 
 /// The arguments of `profile-numerics`.
 #[derive(Debug, Args)]
+#[command(after_help = EXAMPLES)]
 pub struct NumericsArguments {
     /// What is profiled.
     #[command(flatten)]
@@ -76,8 +80,8 @@ pub struct NumericsArguments {
     #[arg(long = "custom-call", value_name = "NAME=@f|zeros|identity", value_parser = custom_call)]
     pub custom_calls: Vec<(String, GivenMeaning)>,
     /// How the profile is printed.
-    #[arg(long, value_enum, default_value_t = ProfileFormat::Text)]
-    pub format: ProfileFormat,
+    #[arg(long, value_enum, default_value_t = TextOrJson::Text)]
+    pub format: TextOrJson,
     /// The flags that every subcommand has.
     #[command(flatten)]
     pub common: Common,
@@ -102,15 +106,6 @@ pub enum Sort {
     Saturated,
     /// By the share of subnormal values.
     Subnormal,
-}
-
-/// How a profile is printed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub enum ProfileFormat {
-    /// For people.
-    Text,
-    /// As one object on one line.
-    Json,
 }
 
 /// What is printed.
@@ -149,27 +144,38 @@ impl From<Failure> for Refusal {
     }
 }
 
-pub fn run(arguments: &NumericsArguments, terminal: &mut Terminal<'_>) -> Ended {
-    let subject = match arguments.subject.read(terminal)? {
-        Ok(subject) => subject,
-        Err(status) => return Ok(status),
-    };
-    let report = match report(arguments, &subject) {
-        Ok(report) => report,
-        Err(Refusal::Usage(message)) => {
-            return terminal.complain(message).map(|()| Status::Usage);
-        }
-        Err(Refusal::Run(failure)) => return terminal.report_failure(failure, &subject.source),
-    };
-    match arguments.format {
-        ProfileFormat::Text => terminal.out.write_all(text::page(&report).as_bytes())?,
-        ProfileFormat::Json => writeln!(terminal.out, "{}", json::object(&report))?,
+impl Subcommand for NumericsArguments {
+    fn json_object(&self) -> Option<&'static str> {
+        self.format.object_of("profile-numerics")
     }
-    terminal.report_all(&report.profile.failed_checks, &subject.source)?;
-    Ok(match report.profile.failed_checks.is_empty() {
-        true => Status::Fine,
-        false => Status::CheckFailed,
-    })
+
+    fn take(&mut self, given: &mut InMemory) -> Result<(), String> {
+        self.subject.run.take(given);
+        Ok(())
+    }
+
+    fn run(&self, terminal: &mut Terminal<'_>) -> Ended {
+        let subject = match self.subject.read(terminal)? {
+            Ok(subject) => subject,
+            Err(status) => return Ok(status),
+        };
+        let report = match report(self, &subject) {
+            Ok(report) => report,
+            Err(Refusal::Usage(message)) => {
+                return terminal.complain(message).map(|()| Status::Usage);
+            }
+            Err(Refusal::Run(failure)) => return terminal.report_failure(failure, &subject.source),
+        };
+        match self.format {
+            TextOrJson::Text => terminal.out.write_all(text::page(&report).as_bytes())?,
+            TextOrJson::Json => writeln!(terminal.out, "{}", json::object(&report))?,
+        }
+        terminal.report_all(&report.profile.failed_checks, &subject.source)?;
+        Ok(match report.profile.failed_checks.is_empty() {
+            true => Status::Fine,
+            false => Status::CheckFailed,
+        })
+    }
 }
 
 fn report<'a>(

@@ -4,9 +4,9 @@ use std::fmt::Write as _;
 
 use super::grouping::{By, Element, Group, Place};
 use super::{Report, Retyped};
-use crate::cli::tables::{Table, aligned};
 use crate::diagnostic::figure;
 use crate::shadow::{Accuracy, Birth, Errors, Ranking, Special, WhatIf};
+use crate::values::tables::{Table, aligned};
 
 /// How many ops of the way of a NaN or an infinity are named.
 const MOST_NAMED: usize = 8;

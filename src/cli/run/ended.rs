@@ -6,9 +6,6 @@ use serde_json::Value as Json;
 
 use super::super::arguments::Format;
 use super::super::compare::{self, Pages, Pair};
-use super::super::expectations::{self, Compared, in_result_order};
-use super::super::matching;
-use super::super::processes::Feeds;
 use super::super::results::Printed;
 use super::super::terminal::{Ended, Status};
 use super::function::Run;
@@ -19,6 +16,9 @@ use crate::ops::exchange::{ProcessGrid, ProcessId};
 use crate::ranks::{Ranks, TransportError};
 use crate::report::Settings;
 use crate::tensor::Value;
+use crate::values::expectations::{self, Compared, in_result_order};
+use crate::values::matching;
+use crate::values::processes::Feeds;
 
 impl Run<'_, '_> {
     /// Reports an error, or else writes, compares and prints the results, in this order.

@@ -6,30 +6,32 @@ use std::time::Instant;
 
 use super::super::arguments::Format;
 use super::super::compare::Pages;
-use super::super::device_files::DeviceFiles;
-use super::super::expectations::Expectation;
-use super::super::files::{QuietHost, ResultFiles, RunHost};
 use super::super::findings::Findings;
+use super::super::host::{QuietHost, RunHost};
 use super::super::observer::Observer;
 use super::super::output::Output;
-use super::super::placement::Placement;
-use super::super::probes::ProbeHost;
-use super::super::processes::{self, Feeds};
 use super::super::progress::{self, Watcher};
 use super::super::ranks;
-use super::super::spelling::{Spelled, SpellingError};
 use super::super::subject::argument_values;
 use super::super::terminal::{Ended, Status, Terminal};
 use super::super::timing::Times;
 use super::super::tracing::Tracer;
 use super::Request;
 use super::units::Unit;
+use crate::access::Refusal;
 use crate::diagnostic::Source;
 use crate::engine::machine::profile::Profile;
 use crate::engine::machine::{Engine, Executable, Limits, Outcome};
 use crate::ir::{Function, Module};
 use crate::ops::exchange::{ProcessGrid, ProcessId};
 use crate::tensor::Value;
+use crate::values::device_files::DeviceFiles;
+use crate::values::expectations::Expectation;
+use crate::values::placement::Placement;
+use crate::values::probes::ProbeHost;
+use crate::values::processes::{self, Feeds};
+use crate::values::result_files::ResultFiles;
+use crate::values::spelling::Spelled;
 
 /// The state of running one program.
 pub struct Run<'r, 't> {
@@ -123,7 +125,7 @@ impl Run<'_, '_> {
         &mut self,
         executable: &Executable,
         function: &Function,
-    ) -> Result<(ProcessGrid, Vec<Vec<Value>>), SpellingError> {
+    ) -> Result<(ProcessGrid, Vec<Vec<Value>>), Refusal> {
         let grid = self.grid(executable, &function.name)?;
         let count = grid.num_processes();
         let own = self.own_processes(count);
@@ -131,10 +133,7 @@ impl Run<'_, '_> {
         let Some(ranks) = self.terminal.ranks.as_deref_mut() else {
             return Ok((grid, arguments?));
         };
-        let arguments = arguments.map_err(|error| (error.message, error.status));
-        ranks::agreed_on_parts(ranks, arguments)
-            .map(|arguments| (grid, arguments))
-            .map_err(|(message, status)| SpellingError { message, status })
+        ranks::agreed_on_parts(ranks, arguments).map(|arguments| (grid, arguments))
     }
 
     /// The processes that this rank runs, of this many. One process alone is run by every rank.
@@ -152,7 +151,7 @@ impl Run<'_, '_> {
         function: &Function,
         grid: ProcessGrid,
         own: Range<usize>,
-    ) -> Result<Vec<Vec<Value>>, SpellingError> {
+    ) -> Result<Vec<Vec<Value>>, Refusal> {
         let mut arguments = vec![Vec::new(); grid.num_processes()];
         // if no input is for one process alone, all processes share the values that are read once
         if self.request.inputs.iter().all(|spelled| spelled.process.is_none()) && !own.is_empty() {
@@ -277,7 +276,7 @@ impl Run<'_, '_> {
     }
 
     /// The grid that flags or the module ask for, if all values are for processes of it.
-    fn grid(&self, executable: &Executable, name: &str) -> Result<ProcessGrid, SpellingError> {
+    fn grid(&self, executable: &Executable, name: &str) -> Result<ProcessGrid, Refusal> {
         let Request { num_replicas, num_partitions, inputs, infeed, outfeed, .. } = self.request;
         let expectations = self.request.expectations.iter().filter_map(Expectation::spelled);
         let expectations: Vec<Spelled> = expectations.cloned().collect();
@@ -294,7 +293,7 @@ impl Run<'_, '_> {
         module: &Module,
         function: &Function,
         process: ProcessId,
-    ) -> Result<Vec<Value>, SpellingError> {
+    ) -> Result<Vec<Value>, Refusal> {
         let inputs = processes::values_for(&self.request.inputs, process);
         argument_values(module, function, &inputs)
     }

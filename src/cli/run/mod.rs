@@ -1,5 +1,6 @@
 //! `shlo-interp run`: parse, verify, choose what to run, run it, print or compare.
 
+mod arguments;
 mod ended;
 mod function;
 mod request;
@@ -9,59 +10,67 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
-use super::arguments::{Format, RunArguments};
+use super::arguments::Format;
 use super::compare::Pages;
-use super::device_files::DeviceFiles;
-use super::files::ResultFiles;
 use super::findings::Findings;
 use super::hints::{self, Hints};
 use super::observer::Observer;
-use super::probes::ProbeHost;
 use super::ranks;
 use super::saved_model::SavedModel;
-use super::spelling::SpellingError;
+use super::subcommand::Subcommand;
 use super::terminal::{Ended, Status, Terminal, read_program};
 use super::timing::{self, Times};
 use super::tracing::Tracer;
+use crate::access::Refusal;
 use crate::diagnostic::Source;
 use crate::engine::machine::profile::Profile;
 use crate::ops;
 use crate::program::Program;
+use crate::values::device_files::DeviceFiles;
+use crate::values::probes::ProbeHost;
+use crate::values::result_files::ResultFiles;
 use function::Run;
 use units::{Unit, load_units, nothing_ran};
 
+pub use arguments::RunArguments;
 pub use request::Request;
 pub use units::{entries, no_function};
 
-/// The subcommand.
-pub fn run(arguments: &RunArguments, terminal: &mut Terminal<'_>) -> Ended {
-    let path = arguments.program.as_deref().unwrap_or(Path::new("-"));
-    if let Some(message) = terminal.ranks.as_ref().and_then(|_| ranks::refused(arguments)) {
-        return Ok(terminal.refuse(message, Status::Usage));
+impl Subcommand for RunArguments {
+    fn threads(&self) -> Option<u16> {
+        self.measuring.threads
     }
-    let read = asked(path, arguments).map_err(|error| (error.message, error.status));
-    let read = read.and_then(|(path, request)| Ok((read_on_ranks(&path, terminal)?, request)));
-    let (message, status) = match read {
-        Ok((program, request)) => {
-            let program = program.with_storage_only(&arguments.restrictions.storage_only);
-            let mut hints = Hints::new(request.printing.format);
-            let status = run_program(&program, &request, terminal, &mut hints)?;
-            if status <= Status::CheckFailed {
-                hints::about_statements(program.source(), "a run", terminal)?;
-            }
-            return Ok(status);
+
+    /// The subcommand.
+    fn run(&self, terminal: &mut Terminal<'_>) -> Ended {
+        let path = self.program.as_deref().unwrap_or(Path::new("-"));
+        if let Some(message) = terminal.ranks.as_ref().and_then(|_| ranks::refused(self)) {
+            return Ok(terminal.refuse(message, Status::Usage));
         }
-        Err(refused) => refused,
-    };
-    let mut findings = Findings::new(arguments.chosen_format() == Format::Json);
-    findings.complain(message, terminal)?;
-    write_rest(&mut findings, &path.display().to_string(), status, terminal)?;
-    Ok(status)
+        let read = asked(path, self)
+            .and_then(|(path, request)| Ok((read_on_ranks(&path, terminal)?, request)));
+        let Refusal { message, status } = match read {
+            Ok((program, request)) => {
+                let program = program.with_storage_only(&self.restrictions.storage_only);
+                let mut hints = Hints::new(request.printing.format);
+                let status = run_program(&program, &request, terminal, &mut hints)?;
+                if status <= Status::CheckFailed {
+                    hints::about_statements(program.source(), "a run", terminal)?;
+                }
+                return Ok(status);
+            }
+            Err(refused) => refused,
+        };
+        let mut findings = Findings::new(self.chosen_format() == Format::Json);
+        findings.complain(message, terminal)?;
+        write_rest(&mut findings, &path.display().to_string(), status, terminal)?;
+        Ok(status)
+    }
 }
 
-/// The file of the program and the request. The directory of a saved model has the program, and values that go before
-/// the inputs of the command line.
-fn asked(path: &Path, arguments: &RunArguments) -> Result<(PathBuf, Request), SpellingError> {
+/// The file of the program and the request. The directory of a saved model has the program, and values that stand in front
+/// of the inputs of the command line.
+fn asked(path: &Path, arguments: &RunArguments) -> Result<(PathBuf, Request), Refusal> {
     let mut request = Request::new(arguments)?;
     let Some(model) = SavedModel::at(path)? else { return Ok((path.to_path_buf(), request)) };
     request.inputs.splice(0..0, model.values(arguments)?);
@@ -69,7 +78,7 @@ fn asked(path: &Path, arguments: &RunArguments) -> Result<(PathBuf, Request), Sp
 }
 
 /// Reads the program, which all ranks need if there are some.
-fn read_on_ranks(path: &Path, terminal: &mut Terminal<'_>) -> Result<Program, (String, Status)> {
+fn read_on_ranks(path: &Path, terminal: &mut Terminal<'_>) -> Result<Program, Refusal> {
     match terminal.ranks.as_deref_mut() {
         Some(ranks) => ranks::read_program(path, ranks),
         None => read_program(path),
@@ -213,7 +222,7 @@ impl Tools {
         units: &mut [Unit],
         source: &Source,
         is_first: bool,
-    ) -> Result<Tools, SpellingError> {
+    ) -> Result<Tools, Refusal> {
         let keeps_events = request.profile.as_deref().is_some_and(|path| !path.is_empty());
         let directory = request.output_dir.as_deref();
         let devices = request.device_dir.as_deref();
@@ -240,7 +249,7 @@ impl Tools {
         terminal: &mut Terminal<'_>,
     ) -> Ended {
         if let Some((pages, path)) = self.pages.zip(request.report.as_deref())
-            && let Err((message, failed)) = pages.write(path)
+            && let Err(Refusal { message, status: failed }) = pages.write(path)
         {
             findings.complain(message, terminal)?;
             status = status.max(failed);
@@ -274,7 +283,7 @@ fn tracer(
     request: &Request,
     units: &mut [Unit],
     source: &Source,
-) -> Result<Option<Tracer>, SpellingError> {
+) -> Result<Option<Tracer>, Refusal> {
     let mut tracer = Tracer::new(&request.tracing)?;
     if let Some(tracer) = &mut tracer {
         tracer.prepare(units.iter().map(|unit| &*unit.module), source)?;
@@ -288,7 +297,7 @@ mod tests {
     use clap::Parser;
 
     use super::*;
-    use crate::cli::arguments::Arguments;
+    use crate::cli::command::Arguments;
     use crate::cli::observer::Nobody;
     use crate::program::forms::bytecode;
 

@@ -2,17 +2,19 @@
 
 use std::path::{Path, PathBuf};
 
-use super::super::arguments::{RunArguments, TimeFormat, When};
-use super::super::elided::StandIn;
-use super::super::expectations::Expectation;
-use super::super::matching;
+use super::super::arguments::{TextOrJson, When};
 use super::super::results::Printing;
-use super::super::spelling::{self, Spelled, SpellingError};
 use super::super::tracing::TraceArguments;
+use super::RunArguments;
+use crate::access::Refusal;
 use crate::compare::Rule;
 use crate::engine::machine::Engine;
 use crate::numeric::Numerics;
 use crate::ops::GivenMeaning;
+use crate::values::elided::StandIn;
+use crate::values::expectations::Expectation;
+use crate::values::matching;
+use crate::values::spelling::{self, Spelled};
 
 /// The settings that `run` takes from the command line, except the program.
 #[derive(Debug, Default)]
@@ -47,7 +49,7 @@ pub struct Request {
     pub(super) outfeed: Vec<Spelled>,
     /// How many times a function runs before the run whose results are printed.
     pub(super) rehearsals: usize,
-    pub(super) time: Option<TimeFormat>,
+    pub(super) time: Option<TextOrJson>,
     /// Whether each op is measured; a path that is not empty is that of the trace.
     pub(super) profile: Option<String>,
     /// Whether the progress of a long run is shown.
@@ -56,10 +58,10 @@ pub struct Request {
 
 impl Request {
     /// Reads the flags. The error is about a value that cannot be read.
-    pub fn new(arguments: &RunArguments) -> Result<Request, SpellingError> {
+    pub fn new(arguments: &RunArguments) -> Result<Request, Refusal> {
         let numerics = arguments.policies.numerics();
         let cast = arguments.cast.then_some(numerics);
-        let each = |flag: &str, values: &[String]| -> Result<Vec<Spelled>, SpellingError> {
+        let each = |flag: &str, values: &[String]| -> Result<Vec<Spelled>, Refusal> {
             let read = |(index, value): (usize, &String)| {
                 let spelled = spelling::parse(value);
                 let spelled =

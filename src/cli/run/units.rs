@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use super::super::elided::{self, StandIn};
 use super::super::findings::Findings;
 use super::super::observer::Observer;
 use super::super::terminal::{Status, Terminal};
@@ -10,6 +9,7 @@ use super::Request;
 use crate::diagnostic::{Source, closest, listed_symbols};
 use crate::ir::{Function, Item, Module, Visibility};
 use crate::program::Program;
+use crate::values::elided::{self, StandIn};
 
 /// A module of the file and the functions of it that are to run.
 pub struct Unit {

@@ -11,12 +11,12 @@ use std::process::Command;
 use std::time::Duration;
 
 use super::TestArguments;
-use crate::cli::access::TRUST;
-use crate::cli::own::own_program;
-use crate::cli::server::{Crash, Server};
+use crate::access::TRUST;
+use crate::access::own_program::own_program;
+use crate::access::server::{Crash, Server};
 use crate::cli::terminal::{Ended, Status, Terminal};
-use crate::cli::testing::report::FileReport;
-use crate::cli::testing::{Settings, test_file};
+use crate::runner::report::FileReport;
+use crate::runner::{Settings, test_file};
 
 /// Tests the files whose paths come on standard input, until standard input ends.
 pub fn serve(settings: &Settings, terminal: &mut Terminal<'_>) -> Ended {

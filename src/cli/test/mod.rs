@@ -7,20 +7,19 @@ use std::time::{Duration, Instant};
 use clap::Args;
 
 use super::arguments::Common;
-use super::own::own_program;
+use super::subcommand::Subcommand;
 use super::terminal::{Ended, Status, Terminal};
-use super::testing::report::FileReport;
-use super::testing::{Filter, Settings, find_files, list_file};
-use super::whole::write_whole;
-use crate::cli::access;
+use crate::access::own_program::own_program;
+use crate::access::{self, Refusal, write_whole};
 use crate::diagnostic::{Source, printable_line};
+use crate::runner::report::FileReport;
+use crate::runner::{Filter, Settings, find_files, formats, list_file};
+use functions::run_functions;
 use progress::Progress;
 
-pub use reports::{attribute as xml_attribute, escaped as xml_text};
-
 mod apart;
+pub mod functions;
 mod progress;
-mod reports;
 mod summary;
 mod watch;
 mod workers;
@@ -43,6 +42,7 @@ among them; 5 a path cannot be read, or a report not written.";
 
 /// The arguments of `test`.
 #[derive(Debug, Clone, Args)]
+#[command(after_help = TEST_HELP)]
 pub struct TestArguments {
     /// Files and directories.
     #[arg(value_name = "PATH", required_unless_present = "single")]
@@ -119,24 +119,30 @@ fn seconds(spelled: &str) -> Result<f64, String> {
     }
 }
 
-pub fn test(arguments: &TestArguments, terminal: &mut Terminal<'_>) -> Ended {
-    let settings = match settings(arguments) {
-        Ok(settings) => settings,
-        Err((message, status)) => return terminal.complain(message).map(|()| status),
-    };
-    if arguments.single.is_some() {
-        return apart::serve(&settings, terminal);
+impl Subcommand for TestArguments {
+    fn threads(&self) -> Option<u16> {
+        self.single
     }
-    let files = match files(arguments) {
-        Ok(files) => files,
-        Err((message, status)) => return terminal.complain(message).map(|()| status),
-    };
-    if arguments.list {
-        return list(&files, &settings, terminal);
-    }
-    match arguments.watch {
-        true => watch::watch(arguments, &files, terminal),
-        false => run(arguments, &files, &mut Vec::new(), terminal),
+
+    fn run(&self, terminal: &mut Terminal<'_>) -> Ended {
+        let settings = match settings(self) {
+            Ok(settings) => settings,
+            Err(refusal) => return terminal.give_up(refusal),
+        };
+        if self.single.is_some() {
+            return apart::serve(&settings, terminal);
+        }
+        let files = match files(self) {
+            Ok(files) => files,
+            Err(refusal) => return terminal.give_up(refusal),
+        };
+        if self.list {
+            return list(&files, &settings, terminal);
+        }
+        match self.watch {
+            true => watch::watch(self, &files, terminal),
+            false => run(self, &files, &mut Vec::new(), terminal),
+        }
     }
 }
 
@@ -175,9 +181,9 @@ fn run(
             false => Status::Fine,
         };
     let written = [
-        (&arguments.junit, reports::junit as fn(&[FileReport]) -> String),
-        (&arguments.tap, reports::tap),
-        (&arguments.json, reports::json),
+        (&arguments.junit, formats::junit as fn(&[FileReport]) -> String),
+        (&arguments.tap, formats::tap),
+        (&arguments.json, formats::json),
     ];
     for (path, text) in written.into_iter().filter_map(|(path, text)| Some((path.as_ref()?, text)))
     {
@@ -209,23 +215,28 @@ fn list(files: &[PathBuf], settings: &Settings, terminal: &mut Terminal<'_>) -> 
     Ok(Status::Fine)
 }
 
-fn files(arguments: &TestArguments) -> Result<Vec<PathBuf>, (String, Status)> {
-    let files = find_files(&arguments.paths).map_err(|message| (message, Status::Io))?;
+fn files(arguments: &TestArguments) -> Result<Vec<PathBuf>, Refusal> {
+    let files =
+        find_files(&arguments.paths).map_err(|message| Refusal::new(message, Status::Io))?;
     match files.is_empty() {
         false => Ok(files),
         true => {
             let paths: Vec<String> =
                 arguments.paths.iter().map(|path| path.display().to_string()).collect();
-            Err((format!("there is no .mlir file in {}", paths.join(", ")), Status::Usage))
+            Err(Refusal::new(
+                format!("there is no .mlir file in {}", paths.join(", ")),
+                Status::Usage,
+            ))
         }
     }
 }
 
-fn settings(arguments: &TestArguments) -> Result<Settings, (String, Status)> {
-    let usage = |message: String| (message, Status::Usage);
-    let program = own_program()
-        .map_err(|error| (format!("this program cannot find itself: {error}"), Status::Io))?;
-    let mut settings = Settings::new(program);
+fn settings(arguments: &TestArguments) -> Result<Settings, Refusal> {
+    let usage = |message: String| Refusal::new(message, Status::Usage);
+    let program = own_program().map_err(|error| {
+        Refusal::new(format!("this program cannot find itself: {error}"), Status::Io)
+    })?;
+    let mut settings = Settings::new(program, run_functions);
     settings.filter = Filter::new(&arguments.filter, &arguments.skip).map_err(usage)?;
     settings.features.extend(arguments.feature.iter().cloned());
     settings.allow_empty = arguments.allow_empty;
@@ -245,9 +256,10 @@ fn settings(arguments: &TestArguments) -> Result<Settings, (String, Status)> {
 }
 
 /// The expected failures that a file of lines `EXPRESSION # reason` states.
-fn expected_failures(path: &std::path::Path) -> Result<Vec<(Filter, String)>, (String, Status)> {
-    let text = access::read_text(path)
-        .map_err(|error| (format!("cannot read {}: {error}", path.display()), Status::Io))?;
+fn expected_failures(path: &std::path::Path) -> Result<Vec<(Filter, String)>, Refusal> {
+    let text = access::read_text(path).map_err(|error| {
+        Refusal::new(format!("cannot read {}: {error}", path.display()), Status::Io)
+    })?;
     let source = Source { name: path.display().to_string().into(), text: text.into() };
     let lines = source.text.lines().enumerate();
     let stated = lines.map(|(index, line)| (index, line.split_once('#').unwrap_or((line, ""))));
@@ -255,7 +267,7 @@ fn expected_failures(path: &std::path::Path) -> Result<Vec<(Filter, String)>, (S
     let read = |(index, (pattern, reason)): (usize, (&str, &str))| {
         let filter = Filter::new(&[pattern.trim().to_string()], &[]);
         let filter = filter.map_err(|message| {
-            (format!("{}:{}: {message}", source.name, index + 1), Status::Usage)
+            Refusal::new(format!("{}:{}: {message}", source.name, index + 1), Status::Usage)
         })?;
         let reason = if reason.trim().is_empty() { "no reason is given" } else { reason.trim() };
         Ok((filter, reason.to_string()))

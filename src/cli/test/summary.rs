@@ -5,8 +5,8 @@ use std::io;
 use std::time::Duration;
 
 use crate::cli::terminal::Terminal;
-use crate::cli::testing::report::{Case, FileReport, KINDS, Kind, VERDICTS, Verdict};
 use crate::diagnostic::printable_line;
+use crate::runner::report::{Case, FileReport, KINDS, Kind, VERDICTS, Verdict};
 
 /// Whether [`file()`] prints a line about a report.
 pub fn says_something(report: &FileReport, verbose: bool) -> bool {

@@ -6,9 +6,9 @@ use std::time::{Duration, SystemTime};
 
 use super::TestArguments;
 use crate::cli::terminal::{Ended, Terminal};
-use crate::cli::testing::report::FileReport;
-use crate::cli::testing::{companion, find_files};
 use crate::diagnostic::counted;
+use crate::runner::report::FileReport;
+use crate::runner::{companion, find_files};
 
 /// The time between two looks at the files.
 const PAUSE: Duration = Duration::from_millis(300);

@@ -7,9 +7,9 @@ use std::time::{Duration, Instant};
 
 use super::TestArguments;
 use super::apart::Worker;
-use crate::cli::server::Crash;
-use crate::cli::side_by_side::side_by_side;
-use crate::cli::testing::report::{Case, FileReport, Kind};
+use crate::access::server::Crash;
+use crate::hardware::side_by_side::side_by_side;
+use crate::runner::report::{Case, FileReport, Kind};
 
 /// How much longer than its commands the tests of a file may take.
 const GRACE: Duration = Duration::from_secs(2);

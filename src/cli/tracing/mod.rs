@@ -1,7 +1,6 @@
 //! `run --trace`, `--set`, `--break` and `--step`: looking at the values of a run, and putting others in their place.
 
 mod constants;
-pub mod pattern;
 mod stepping;
 
 use std::path::PathBuf;
@@ -10,15 +9,16 @@ use std::sync::Arc;
 use clap::Args;
 
 use super::output::Output;
-use super::probes::{Origin, ProbeHost};
-use super::spelling::{self, Spelled, SpellingError, usage};
+use crate::access::Refusal;
 use crate::diagnostic::{LineTable, Source};
 use crate::engine::machine::observing::{Observed, Point};
 use crate::ir::{Location, Module, TensorType, Type};
 use crate::ops::EvalError;
+use crate::rewrite::pattern::{Pattern, Site, sites};
 use crate::tensor::{Tensor, Value};
+use crate::values::probes::{Origin, ProbeHost};
+use crate::values::spelling::{self, Spelled, usage};
 use constants::{CONSTANT, Replacement};
-use pattern::{Pattern, Site, sites};
 use stepping::Stepper;
 
 /// The flags about single values of a run.
@@ -71,7 +71,7 @@ pub struct Tracer {
 impl Tracer {
     /// The tracer that the flags ask for, or `None` if they ask for nothing. The error is about a value that cannot be
     /// read.
-    pub fn new(arguments: &TraceArguments) -> Result<Option<Tracer>, SpellingError> {
+    pub fn new(arguments: &TraceArguments) -> Result<Option<Tracer>, Refusal> {
         let TraceArguments { trace, trace_only, settings, stops, step } = arguments;
         if trace.is_none() && settings.is_empty() && stops.is_empty() && !step {
             return Ok(None);
@@ -90,7 +90,7 @@ impl Tracer {
         &mut self,
         modules: impl Iterator<Item = &'m Module>,
         source: &Source,
-    ) -> Result<(), SpellingError> {
+    ) -> Result<(), Refusal> {
         let sites: Vec<Site<'m>> = modules.flat_map(sites).collect();
         let stops = self.stepper.iter().flat_map(Stepper::stops);
         let patterns = stops.map(|pattern| ("--break", pattern));
@@ -140,13 +140,13 @@ impl Tracer {
 }
 
 impl Setting {
-    fn parse(text: &str) -> Result<Setting, SpellingError> {
+    fn parse(text: &str) -> Result<Setting, Refusal> {
         let (name, value) = text.split_once('=').ok_or_else(|| {
             usage(format!("'{text}' is not of the form %NAME=V, such as %135=@device.npy"))
                 .at("--set")
         })?;
         let name = name.trim();
-        let at = |error: SpellingError| error.at(&format!("--set {name}"));
+        let at = |error: Refusal| error.at(&format!("--set {name}"));
         let pattern = name.parse().map_err(|message: String| at(usage(message)))?;
         if !matches!(pattern, Pattern::Name(_) | Pattern::Path(_)) {
             let message = "a value is put in place of %NAME, of @FUNCTION/%NAME or of the path of a value in a run";
@@ -165,8 +165,8 @@ impl Setting {
     }
 
     /// Reads the value for each type that it is put in place of.
-    fn load(&mut self, sites: &[Site<'_>], source: &Source) -> Result<(), SpellingError> {
-        let at = |error: SpellingError| error.at(&format!("--set {}", self.name));
+    fn load(&mut self, sites: &[Site<'_>], source: &Source) -> Result<(), Refusal> {
+        let at = |error: Refusal| error.at(&format!("--set {}", self.name));
         for site in sites.iter().filter(|site| self.pattern.may_mean(site, source)) {
             let Type::Tensor(ty) = site.ty() else {
                 let message = format!("the value is a {}, not a tensor", site.ty());

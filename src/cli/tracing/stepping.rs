@@ -5,16 +5,16 @@ use std::fmt::Write as _;
 use std::io::{self, BufRead, IsTerminal};
 
 use super::super::output::Output;
-use super::super::spelling;
 use super::origin;
-use super::pattern::Pattern;
 use crate::compare::element_at;
 use crate::diagnostic::{LineTable, Source, closest, counted, printable_line};
 use crate::engine::machine::observing::{Observed, Point};
 use crate::ir::{Type, ValueId};
 use crate::ops::EvalError;
+use crate::rewrite::pattern::Pattern;
 use crate::syntax::values::{Extent, write_value_to};
 use crate::tensor::{Tensor, Value};
+use crate::values::spelling;
 
 const COMMANDS: &str = "\
 next           run one more op (an empty line does it, too)

@@ -7,5 +7,6 @@ pub mod memory;
 pub mod non_temporal;
 pub mod parallel;
 pub mod prefetch;
+pub mod side_by_side;
 pub mod simd;
 pub mod threads;

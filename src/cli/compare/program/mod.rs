@@ -15,18 +15,19 @@ use self::printed::Printed;
 use self::shown::Shown;
 use super::demands::{Chosen, Demands};
 use super::pair::Compared;
-use super::{CompareFormat, Pages, WORST_SHOWN};
-use crate::cli::access;
-use crate::cli::expectations::Expectation;
-use crate::cli::processes::GridArguments;
-use crate::cli::spelling::{Spelled, SpellingError};
-use crate::cli::subject::{RunOf, Subject};
+use super::{Pages, WORST_SHOWN};
+use crate::access::{self, Refusal};
+use crate::cli::arguments::{GridArguments, TextOrJson};
+use crate::cli::subject::RunOf;
 use crate::cli::terminal::{Ended, Status, Terminal};
 use crate::engine::machine::Failure;
 use crate::judge::{Finding, Freedoms, Judgement, Trial};
 use crate::replay::{ModelError, Replays};
 use crate::report::Settings;
+use crate::rewrite::subject::Subject;
 use crate::tensor::Tensor;
+use crate::values::expectations::Expectation;
+use crate::values::spelling::Spelled;
 
 /// What a device gave for a program, and what is legal.
 #[derive(Debug, Args)]
@@ -72,7 +73,7 @@ impl ProgramArguments {
     /// # Errors
     ///
     /// Which of them cannot be read.
-    fn given_results(&self) -> Result<Vec<Expectation>, SpellingError> {
+    fn given_results(&self) -> Result<Vec<Expectation>, Refusal> {
         let in_memory = self.results_in_memory.iter().cloned().map(Expectation::of).map(Ok);
         let parse = |text: &String| Expectation::parse(text).map_err(|error| error.at("--actual"));
         in_memory.chain(self.results.iter().map(parse)).collect()
@@ -81,7 +82,7 @@ impl ProgramArguments {
 
 /// How a judgement is printed.
 pub struct Printing<'a> {
-    pub format: CompareFormat,
+    pub format: TextOrJson,
     /// How many elements of a value are listed.
     pub worst: usize,
     /// The page of HTML to write.
@@ -98,7 +99,7 @@ pub fn run(
 ) -> Ended {
     let given = match arguments.given_results() {
         Ok(given) => given.iter().filter_map(Expectation::spelled).cloned().collect(),
-        Err(error) => return terminal.complain(&error).map(|()| error.status),
+        Err(refusal) => return terminal.give_up(refusal),
     };
     let subject = match arguments.run.read_on_grid(program, grid, ("actual", &given), terminal)? {
         Ok(subject) => subject,
@@ -127,7 +128,7 @@ pub struct Judged {
 /// Why nothing is judged.
 pub enum Refused {
     /// The command line, or a file that it names, is wrong.
-    Given(String, Status),
+    Given(Refusal),
     /// The program did not run.
     Run(Failure),
 }
@@ -136,7 +137,7 @@ impl Refused {
     /// Says why. The result is the exit status.
     pub fn report(&self, subject: &Subject, terminal: &mut Terminal<'_>) -> Ended {
         match self {
-            Refused::Given(message, status) => terminal.complain(message).map(|()| *status),
+            Refused::Given(refusal) => terminal.give_up(refusal.clone()),
             Refused::Run(failure) => report(failure, subject, terminal),
         }
     }
@@ -156,8 +157,7 @@ impl Judged {
         let mut freedoms = arguments.legal.clone().unwrap_or_default();
         freedoms.listed = freedoms.listed.max(worst);
         if let Some(path) = &arguments.replay {
-            let given = |(message, status)| Refused::Given(message, status);
-            freedoms.replays = replays(path).map_err(given)?;
+            freedoms.replays = replays(path).map_err(Refused::Given)?;
         }
         let trial = Trial::new(&subject.module, subject.entry.clone(), subject.inputs.clone())
             .on_grid(subject.grid, subject.arguments.clone())
@@ -168,11 +168,11 @@ impl Judged {
         let mut shown = arguments
             .given_results()
             .and_then(|given| Shown::read(subject, &trial, given, dumps))
-            .map_err(|error| Refused::Given(error.message, error.status))?;
+            .map_err(Refused::Given)?;
         if shown.is_empty() {
             let message = "there is nothing to judge: give what the device returned by --actual, or what it computed on \
                            the way by --dumps";
-            return Err(Refused::Given(message.into(), Status::Usage));
+            return Err(Refused::Given(Refusal::new(message, Status::Usage)));
         }
         let results = shown.results_in_order(&trial);
         let judgement = trial.judge(&mut shown).map_err(Refused::Run)?;
@@ -238,20 +238,20 @@ fn print(
 ) -> Ended {
     let printed = judged.printed(subject, printing.worst);
     match printing.format {
-        CompareFormat::Json => {}
-        CompareFormat::Text => write!(terminal.out, "{}", printed.text())?,
+        TextOrJson::Json => {}
+        TextOrJson::Text => write!(terminal.out, "{}", printed.text())?,
     }
     for warning in printed.warnings() {
         writeln!(terminal.err, "warning: {warning}")?;
     }
     let mut status = judged.status();
     if let Some(path) = printing.report
-        && let Err((message, failed)) = printed.write_page(path)
+        && let Err(Refusal { message, status: failed }) = printed.write_page(path)
     {
         terminal.complain(message)?;
         status = failed;
     }
-    if printing.format == CompareFormat::Json {
+    if printing.format == TextOrJson::Json {
         // the object has the errors, so that no other object is printed for them
         let complaints = terminal.complaints.as_mut().map(std::mem::take).unwrap_or_default();
         writeln!(terminal.out, "{}", printed.json(status, &complaints))?;
@@ -260,10 +260,11 @@ fn print(
 }
 
 /// The models of a file.
-fn replays(path: &Path) -> Result<Replays, (String, Status)> {
+fn replays(path: &Path) -> Result<Replays, Refusal> {
     let at = |message: String| format!("--replay: {}: {message}", path.display());
-    let text = access::read_text(path).map_err(|error| (at(error.to_string()), Status::Io))?;
-    text.parse().map_err(|error: ModelError| (at(error.to_string()), Status::Io))
+    let text =
+        access::read_text(path).map_err(|error| Refusal::new(at(error.to_string()), Status::Io))?;
+    text.parse().map_err(|error: ModelError| Refusal::new(at(error.to_string()), Status::Io))
 }
 
 /// Reports why the program did not run.

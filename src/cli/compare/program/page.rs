@@ -6,8 +6,8 @@ use std::path::Path;
 
 use super::super::page::Pages;
 use super::printed::{Printed, WHOLE, percent, short};
+use crate::access::{Refusal, write_whole};
 use crate::cli::terminal::Status;
-use crate::cli::whole::write_whole;
 use crate::diagnostic::counted;
 use crate::judge::{Finding, Rung};
 use crate::report::page::{
@@ -25,10 +25,10 @@ impl Printed<'_> {
     /// # Errors
     ///
     /// Why the file cannot be written, with the exit status.
-    pub fn write_page(&self, path: &Path) -> Result<(), (String, Status)> {
+    pub fn write_page(&self, path: &Path) -> Result<(), Refusal> {
         let html = self.html();
         write_whole(path, |file| file.write_all(html.as_bytes())).map_err(|error| {
-            (format!("--report: cannot write {}: {error}", path.display()), Status::Io)
+            Refusal::new(format!("--report: cannot write {}: {error}", path.display()), Status::Io)
         })
     }
 

@@ -7,7 +7,6 @@ use serde_json::{Value as Json, json};
 
 use crate::cli::compare::pair::Compared;
 use crate::cli::findings::error;
-use crate::cli::tables::aligned;
 use crate::cli::terminal::Status;
 use crate::compare::element_at;
 use crate::diagnostic::{LineTable, Source};
@@ -16,6 +15,7 @@ use crate::ops::{self, Meaning};
 use crate::report::page::Entry;
 use crate::syntax::json::{VERSION, element_fields, shortest};
 use crate::tensor::index::index_at;
+use crate::values::tables::aligned;
 
 /// A judgement, ready to be printed.
 pub struct Printed<'a> {

@@ -3,16 +3,17 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::path::Path;
 
-use crate::cli::dumps::DumpedFiles;
-use crate::cli::expectations::{Expectation, in_result_order};
-use crate::cli::processes::in_process;
-use crate::cli::spelling::{SpellingError, usage};
-use crate::cli::subject::Subject;
+use crate::access::Refusal;
 use crate::cli::terminal::Status;
 use crate::ir::{Function, TensorType};
 use crate::judge::{Dumps, Trial};
 use crate::ops::exchange::ProcessId;
+use crate::rewrite::subject::Subject;
 use crate::tensor::Tensor;
+use crate::values::dumps::DumpedFiles;
+use crate::values::expectations::{Expectation, in_result_order};
+use crate::values::processes::in_process;
+use crate::values::spelling::usage;
 
 /// What a device gave, by the names of the values in a run.
 #[derive(Default)]
@@ -38,12 +39,12 @@ impl Shown {
         trial: &Trial,
         given: Vec<Expectation>,
         dumps: Option<&Path>,
-    ) -> Result<Shown, SpellingError> {
+    ) -> Result<Shown, Refusal> {
         let mut shown = Shown::default();
         if let Some(directory) = dumps {
             let status = Status::Io;
             shown.files = DumpedFiles::read(directory, &subject.entry, subject.cast)
-                .map_err(|message| SpellingError { message, status })?;
+                .map_err(|message| Refusal { message, status })?;
         }
         let Some(function) = subject.module.function(&subject.entry) else { return Ok(shown) };
         let given = given.into_iter().map(|it| it.with_cast(subject.cast));
@@ -112,7 +113,7 @@ fn results_of(
     given: &[Expectation],
     process: ProcessId,
     trial: &Trial,
-) -> Result<Vec<(String, Tensor)>, SpellingError> {
+) -> Result<Vec<(String, Tensor)>, Refusal> {
     let is_for = |it: &Expectation| it.process().is_none_or(|tag| tag == process);
     if !given.is_empty() && !given.iter().any(is_for) {
         let ProcessId { replica, partition } = process;
@@ -126,7 +127,7 @@ fn results_of(
         let hint = format!("{replica},{partition}:V is a result of this process alone");
         match trial.processes().len() {
             1 => error,
-            _ => SpellingError { message: format!("{}; {hint}", error.message), ..error },
+            _ => Refusal { message: format!("{}; {hint}", error.message), ..error },
         }
     })?;
     let mut results: Vec<(String, Tensor)> = Vec::new();
