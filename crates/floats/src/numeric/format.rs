@@ -394,6 +394,7 @@ impl FloatFormat {
     }
 
     /// Whether a code is NaN.
+    #[inline]
     pub fn is_nan(&self, code: u64) -> bool {
         if let Some(table) = self.table {
             return table.value(code).is_nan();
@@ -407,6 +408,7 @@ impl FloatFormat {
     }
 
     /// Whether a code is an infinity.
+    #[inline]
     pub fn is_infinite(&self, code: u64) -> bool {
         match self.table {
             Some(table) => table.value(code).is_infinite(),
@@ -415,11 +417,13 @@ impl FloatFormat {
     }
 
     /// Whether a code is neither NaN nor an infinity.
+    #[inline]
     pub fn is_finite(&self, code: u64) -> bool {
         !self.is_nan(code) && !self.is_infinite(code)
     }
 
     /// Whether a code is zero, of either sign.
+    #[inline]
     pub fn is_zero(&self, code: u64) -> bool {
         if let Some(table) = self.table {
             return table.value(code) == 0.0;
@@ -433,6 +437,7 @@ impl FloatFormat {
 
     /// Whether the sign bit of a code is set, also that of a NaN. In a table, it is whether the value has a
     /// minus sign.
+    #[inline]
     pub fn is_negative(&self, code: u64) -> bool {
         match self.table {
             Some(table) => table.value(code).is_sign_negative(),
