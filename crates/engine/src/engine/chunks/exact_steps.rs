@@ -201,8 +201,8 @@ where
 
 /// The code of a complex lane.
 fn packed<F: FloatLane>(lane: Complex<F>) -> u128 {
-    let [re, im] = [lane.re, lane.im].map(|part| part.bits().to_u64());
-    u128::from(re) | u128::from(im) << (8 * size_of::<F>())
+    let code = |part: F| u128::from(part.bits().to_u64());
+    code(lane.re) | code(lane.im) << (8 * size_of::<F>())
 }
 
 /// The complex lane of a code.

@@ -423,8 +423,8 @@ impl WordStep {
 
     #[inline(always)]
     fn binary(&self, words: &mut Words, of: impl Fn(i64, i64) -> i64) {
-        let operands = [0, 1].map(|place| words[self.operand(place)] as i64);
-        words[self.result()] = of(operands[0], operands[1]) as u64;
+        let operand = |place| words[self.operand(place)] as i64;
+        words[self.result()] = of(operand(0), operand(1)) as u64;
     }
 
     #[inline(always)]
@@ -444,14 +444,14 @@ impl WordStep {
 
     #[inline(always)]
     fn floats<F: InWord>(&self, words: &mut Words, of: impl Fn(F, F) -> F) {
-        let operands = [0, 1].map(|place| F::of(words, self.operand(place)));
-        *F::of_mut(words, self.result()) = of(operands[0], operands[1]);
+        let operand = |place| F::of(words, self.operand(place));
+        *F::of_mut(words, self.result()) = of(operand(0), operand(1));
     }
 
     #[inline(always)]
     fn compare<F: InWord>(&self, words: &mut Words, holds: impl Fn(F, F) -> bool) {
-        let operands = [0, 1].map(|place| F::of(words, self.operand(place)));
-        words[self.result()] = holds(operands[0], operands[1]).into();
+        let operand = |place| F::of(words, self.operand(place));
+        words[self.result()] = holds(operand(0), operand(1)).into();
     }
 }
 

@@ -216,7 +216,7 @@ fn copy_rows<T: Copy>(
         }
     }
     if row.strides == [0, 1] && rows.strides == [1, row.size as isize] {
-        let [from, to] = at.map(|offset| offset as usize);
+        let (from, to) = (at[0] as usize, at[1] as usize);
         let source = &source[from..][..rows.size];
         let target = &mut target[to..][..rows.size * row.size];
         match row.size {
@@ -292,7 +292,7 @@ fn copy_row<T: Copy>(row: &Axis<2>, source: &[T], target: &mut [T], at: [isize; 
         }
         return;
     }
-    let [from, to] = at.map(|offset| offset as usize);
+    let (from, to) = (at[0] as usize, at[1] as usize);
     let target = &mut target[to..to + row.size];
     match row.strides[0] {
         1 => target.copy_from_slice(&source[from..from + row.size]),
@@ -341,7 +341,7 @@ fn copy_matrix<T: Copy>(
     if rows.strides[0] != 1 || row.strides[0] < 0 || rows.strides[1] < 0 {
         return copy_tiles(*rows, *row, source, target, at);
     }
-    let [from, to] = at.map(|offset| offset as usize);
+    let (from, to) = (at[0] as usize, at[1] as usize);
     let transpose = Transpose2d {
         lines: row.size,
         columns: rows.size,
