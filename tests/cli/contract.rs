@@ -766,11 +766,11 @@ fn of_many_errors_the_first_hundred_are_written_and_the_rest_counted() {
     let desk = Desk::new();
     let wrong = "  %0 = \"stablehlo.addd\"() : () -> tensor<f32>\n";
     let functions: String =
-        (0..30_000).map(|i| format!("func.func @f{i}() {{\n{wrong}  return\n}}\n")).collect();
+        (0..3000).map(|i| format!("func.func @f{i}() {{\n{wrong}  return\n}}\n")).collect();
     let ran = shlo(&["check", text(&desk.file("wrong.mlir", functions))]);
     assert_eq!(ran.status, 3);
     assert_eq!(ran.err.matches("there is no op stablehlo.addd").count(), 100);
-    assert!(ran.err.ends_with("note: 29900 more errors are not shown\n"), "{}", ran.err);
+    assert!(ran.err.ends_with("note: 2900 more errors are not shown\n"), "{}", ran.err);
 }
 
 #[test]
