@@ -1,6 +1,6 @@
 //! A directory for the files of a test, which is deleted behind it.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::shlo::{Ran, program, ran};
@@ -32,6 +32,11 @@ impl Desk {
         path.to_str().expect("a path that is text").to_string()
     }
 
+    /// Copies a directory with all that is in it; into this directory itself, if the name is empty.
+    pub fn copy(&self, from: &Path, name: &str) {
+        copy(from, &self.path(name));
+    }
+
     /// The text of a file.
     pub fn text(&self, name: &str) -> String {
         std::fs::read_to_string(self.path(name)).expect("a file of text")
@@ -59,5 +64,17 @@ impl Desk {
     #[track_caller]
     pub fn shlo(&self, arguments: &[&str]) -> Ran {
         ran(&mut self.program(arguments))
+    }
+}
+
+fn copy(from: &Path, to: &Path) {
+    std::fs::create_dir_all(to).expect("a directory can be made");
+    for entry in std::fs::read_dir(from).expect("a directory is readable") {
+        let entry = entry.expect("an entry is readable");
+        let target = to.join(entry.file_name());
+        match entry.path().is_dir() {
+            true => copy(&entry.path(), &target),
+            false => drop(std::fs::copy(entry.path(), target).expect("a file can be copied")),
+        }
     }
 }

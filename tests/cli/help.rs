@@ -7,6 +7,7 @@ use std::path::Path;
 use shlo_interp::files::npz;
 use shlo_interp::{ElementType, FloatFormat, Tensor};
 
+use crate::desk::Desk;
 use crate::shlo::{ran, shell, shlo};
 
 /// What the files of the examples hold.
@@ -53,17 +54,10 @@ fn commands(help: &str) -> Vec<&str> {
     lines.filter_map(|line| line.split_whitespace().next()).collect()
 }
 
-/// Makes the files that examples name.
-fn make_files(directory: &Path) {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    fs::create_dir_all(directory.join("examples")).expect("a directory");
-    for entry in fs::read_dir(root.join("examples")).expect("examples").flatten() {
-        if entry.path().extension().is_some_and(|extension| extension == "mlir") {
-            fs::copy(entry.path(), directory.join("examples").join(entry.file_name()))
-                .expect("a copy");
-        }
-    }
-    fs::create_dir_all(directory.join("tests")).expect("a directory");
+/// The files that examples name.
+fn files() -> Desk {
+    let desk = Desk::new();
+    desk.copy(&Path::new(env!("CARGO_MANIFEST_DIR")).join("examples"), "examples");
     for (name, text) in [
         ("program.mlir", TWO),
         ("double.mlir", DOUBLE),
@@ -72,14 +66,14 @@ fn make_files(directory: &Path) {
         ("tests/relu.mlir", CHECKED),
         ("table.csv", "0,0\n1,1\n2,2\n3,nan\n"),
     ] {
-        fs::write(directory.join(name), text).expect("a file");
+        desk.file(name, text);
     }
     let f32s = ElementType::Float(FloatFormat::parse("f32").expect("a format of MLIR"));
     let tensor = Tensor::splat(f32s, &[4, 32], f32::to_bits(1.1).into());
-    let mut archive = fs::File::create(directory.join("weights.npz")).expect("a file");
+    let mut archive = fs::File::create(desk.path("weights.npz")).expect("a file");
     npz::write([("w", &tensor)], &mut archive).expect("a file of tensors");
     let weights = "func.func @w(%x: tensor<4x32xf32>) -> tensor<4x32xf32> {\n  return %x : tensor<4x32xf32>\n}\n";
-    fs::write(directory.join("w.mlir"), weights).expect("a file");
+    desk.file("w.mlir", weights);
     for line in [
         "shlo-interp w.mlir --input normal:7 -o made --format none && mv made/w_0.npy weights.npy",
         "shlo-interp convert 64xf32=normal:1 --to bf16 --policy standard -o values.npy && tail -c 128 values.npy > values.bin",
@@ -87,9 +81,10 @@ fn make_files(directory: &Path) {
         "shlo-interp quantize --to nvfp4 @weights.npy -o q.npz --format none",
         "shlo-interp quantize --to mxfp6e3m2 64xf32=normal:1 -o packed --packed --format none && cp packed/*.bin .",
     ] {
-        let ran = ran(&mut shell(line, directory));
+        let ran = ran(&mut shell(line, &desk.path("")));
         assert_eq!(ran.status, 0, "{line}: {}", ran.err);
     }
+    desk
 }
 
 #[test]
@@ -98,16 +93,16 @@ fn the_examples_of_every_command_run_as_written() {
     let all = shlo(&["--help"]).out;
     let commands = commands(&all);
     assert!(commands.len() > 12 && top.contains("Examples:"), "{commands:?}");
-    let mut wrong = Vec::new();
+    let (files, mut wrong) = (files(), Vec::new());
     for command in commands {
         let help = help(command);
         let examples = examples(&help);
         assert!(!examples.is_empty(), "{command} --help has no examples");
-        let directory = tempfile::tempdir().expect("a directory");
-        make_files(directory.path());
+        let desk = Desk::new();
+        desk.copy(&files.path(""), "");
         for line in examples {
             assert!(line.starts_with("shlo-interp "), "{command} --help: {line}");
-            let ran = ran(&mut shell(line, directory.path()));
+            let ran = ran(&mut shell(line, &desk.path("")));
             if ran.status != 0 {
                 wrong.push(format!("{line}: {}", ran.err));
             }

@@ -4,6 +4,7 @@
 use std::fs;
 use std::path::Path;
 
+use crate::desk::Desk;
 use crate::shlo::{Ran, ran, shell, shlo};
 
 /// A command of a page.
@@ -45,21 +46,9 @@ fn step(line: usize, command: &str) -> Step {
     Step { line, command: command.to_string(), status, output: String::new() }
 }
 
-fn copy(from: &Path, to: &Path) {
-    fs::create_dir_all(to).expect("a directory can be made");
-    for entry in fs::read_dir(from).expect("a directory is readable") {
-        let entry = entry.expect("an entry is readable");
-        let target = to.join(entry.file_name());
-        match entry.path().is_dir() {
-            true => copy(&entry.path(), &target),
-            false => drop(fs::copy(entry.path(), target).expect("a file can be copied")),
-        }
-    }
-}
-
 /// Runs a command of a page; what is wrong with it, if anything is.
-fn run(page: &str, step: &Step, directory: &Path) -> Option<String> {
-    let Ran { status, out, err } = ran(&mut shell(&step.command, directory));
+fn run(page: &str, step: &Step, desk: &Desk) -> Option<String> {
+    let Ran { status, out, err } = ran(&mut shell(&step.command, &desk.path("")));
     let right = status == step.status && (step.output.is_empty() || out == step.output);
     let Step { line, command, status: stated, .. } = step;
     (!right)
@@ -74,9 +63,9 @@ fn check_commands(page: &str, least: usize) {
     let blocks = blocks(&text);
     assert!(blocks.iter().flatten().count() >= least, "{page} has commands");
     for block in blocks {
-        let directory = tempfile::tempdir().expect("a directory for a block");
-        copy(&root.join("examples"), &directory.path().join("examples"));
-        wrong.extend(block.iter().filter_map(|step| run(page, step, directory.path())));
+        let desk = Desk::new();
+        desk.copy(&root.join("examples"), "examples");
+        wrong.extend(block.iter().filter_map(|step| run(page, step, &desk)));
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
