@@ -10,7 +10,7 @@ use crate::hardware::parallel;
 use crate::ir::{Attributes, Op, OpView};
 use crate::numeric::{Accumulation, ComplexPart, ElementType, FloatFormat, Numerics, codec, names};
 use crate::ops::contraction;
-use crate::ops::facts::{self, Makes};
+use crate::ops::facts::{self};
 use crate::tensor::words::into_vec;
 use crate::tensor::{Tensor, Value, Word, Words};
 use crate::verify;
@@ -58,10 +58,10 @@ pub fn converted(tensor: &Tensor, element: &ElementType, numerics: Numerics) -> 
     results.and_then(|mut results| results.pop()).unwrap_or_else(|| tensor.clone())
 }
 
-/// The op in f64, if it is legal there and gives the same numbers. Sums of f64, and those that are not made in the default way, are exact and rounded
-/// once.
+/// The op in f64, if it is legal there and means the same. Sums of f64, and those that are not made in the default way, are
+/// exact and rounded once.
 pub fn in_f64(view: &OpView<'_>) -> Option<OneOp> {
-    if matches!(facts::of(view.op).makes, Makes::Typed | Makes::Given) {
+    if facts::of(view.op).has_own_type() && !ops::hands_on(view.op) {
         return None;
     }
     let is_f64 = |element: &ElementType| *element == wide(element);

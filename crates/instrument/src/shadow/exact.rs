@@ -174,7 +174,7 @@ impl Way {
         });
         let communicates = ops::entry(view.op.full_name())
             .is_none_or(|entry| matches!(entry.meaning, Meaning::Exchange(_)));
-        if is_quantized || communicates {
+        if is_quantized || communicates || facts.has_own_type() {
             return Way::None;
         }
         if facts.makes == Makes::Converted

@@ -220,6 +220,11 @@ impl Facts {
         matches!(self.makes, Makes::Same | Makes::Moved)
     }
 
+    /// Whether the results would be something else in another type than they have.
+    pub fn has_own_type(&self) -> bool {
+        matches!(self.makes, Makes::Typed | Makes::Given)
+    }
+
     /// Of an op that chooses the larger or smaller of its operands, the value that it never chooses.
     pub fn end(&self) -> Option<Neutral> {
         self.neutral.filter(|it| matches!(it, Neutral::Least | Neutral::Greatest))
