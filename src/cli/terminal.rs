@@ -33,9 +33,8 @@ pub(crate) fn stream(
     out: &mut dyn Output,
     write_text: impl FnOnce(&mut TextWriter<'_>) -> fmt::Result,
 ) -> io::Result<()> {
-    let mut writer = TextWriter { out, kept: String::new(), failed: None };
-    let made = write_text(&mut writer);
-    match (writer.hand_on().and(made), writer.failed) {
+    let mut writer = TextWriter { out, failed: None };
+    match (write_text(&mut writer), writer.failed) {
         (Ok(()), _) => Ok(()),
         (Err(_), Some(error)) => Err(error),
         (Err(_), None) if !writer.out.has_reader() => Ok(()),
@@ -46,32 +45,18 @@ pub(crate) fn stream(
 /// A writer that takes text for [`stream`], and remembers why writing failed.
 pub(crate) struct TextWriter<'o> {
     out: &'o mut dyn Output,
-    /// Text that is handed on once there is much of it.
-    kept: String,
     failed: Option<io::Error>,
-}
-
-/// How many bytes of text are handed on at once: numbers come one by one.
-const HANDED_ON: usize = 1 << 12;
-
-impl TextWriter<'_> {
-    fn hand_on(&mut self) -> fmt::Result {
-        if !self.out.has_reader() {
-            return Err(fmt::Error);
-        }
-        let written = self.out.write_all(self.kept.as_bytes());
-        self.kept.clear();
-        written.map_err(|error| {
-            self.failed = Some(error);
-            fmt::Error
-        })
-    }
 }
 
 impl fmt::Write for TextWriter<'_> {
     fn write_str(&mut self, text: &str) -> fmt::Result {
-        self.kept.push_str(text);
-        if self.kept.len() < HANDED_ON { Ok(()) } else { self.hand_on() }
+        if !self.out.has_reader() {
+            return Err(fmt::Error);
+        }
+        self.out.write_all(text.as_bytes()).map_err(|error| {
+            self.failed = Some(error);
+            fmt::Error
+        })
     }
 }
 

@@ -10,7 +10,7 @@ use crate::hardware::parallel;
 use crate::ir::{Attributes, Op, OpView};
 use crate::numeric::{Accumulation, ComplexPart, ElementType, FloatFormat, Numerics, codec, names};
 use crate::ops::contraction;
-use crate::ops::facts::{self};
+use crate::ops::{self, facts};
 use crate::tensor::words::into_vec;
 use crate::tensor::{Tensor, Value, Word, Words};
 use crate::verify;

@@ -16,6 +16,7 @@
 
 use std::fmt::{self, Write};
 
+use super::pieces_of_text::Pieces;
 use crate::ir::Type;
 use crate::ir::elements::integer_value;
 use crate::numeric::{ComplexPart, ElementType, FloatFormat, names};
@@ -34,7 +35,16 @@ pub fn write_open(
     function: &str,
     results: &[Value],
     names: &[Option<String>],
-    out: &mut impl Write,
+    out: &mut dyn Write,
+) -> fmt::Result {
+    Pieces::of(out, |out| write_results(function, results, names, out))
+}
+
+fn write_results(
+    function: &str,
+    results: &[Value],
+    names: &[Option<String>],
+    out: &mut Pieces<'_>,
 ) -> fmt::Result {
     write!(out, "{{\"version\":{VERSION},\"function\":{},\"results\":[", quoted(function))?;
     let names = names.iter().map(Option::as_deref).chain(std::iter::repeat(None));
@@ -73,8 +83,8 @@ pub fn shortest(element: &ElementType, value: f64) -> f64 {
 /// # Errors
 ///
 /// An error of `out`: one that takes all text, such as a `String`, gives none.
-pub fn write_value<W: Write>(value: &Value, out: &mut W) -> fmt::Result {
-    write_named_value(value, None, out)
+pub fn write_value(value: &Value, out: &mut dyn Write) -> fmt::Result {
+    Pieces::of(out, |out| write_named_value(value, None, out))
 }
 
 /// The text of one value: an entry of `results`.
@@ -89,10 +99,10 @@ fn quoted(text: &str) -> String {
     serde_json::Value::from(text).to_string()
 }
 
-fn write_separated<T, W: Write>(
+fn write_separated<T>(
     items: impl IntoIterator<Item = T>,
-    out: &mut W,
-    mut write_item: impl FnMut(T, &mut W) -> fmt::Result,
+    out: &mut Pieces<'_>,
+    mut write_item: impl FnMut(T, &mut Pieces<'_>) -> fmt::Result,
 ) -> fmt::Result {
     for (index, item) in items.into_iter().enumerate() {
         if index > 0 {
@@ -103,14 +113,14 @@ fn write_separated<T, W: Write>(
     Ok(())
 }
 
-fn write_named_value<W: Write>(value: &Value, name: Option<&str>, out: &mut W) -> fmt::Result {
+fn write_named_value(value: &Value, name: Option<&str>, out: &mut Pieces<'_>) -> fmt::Result {
     write!(out, "{{\"type\":{}", quoted(&Type::of(value).to_string()))?;
     match value {
         Value::Tensor(tensor) => write_tensor(tensor, out)?,
         Value::Token => {}
         Value::Tuple(parts) => {
             out.write_str(",\"parts\":[")?;
-            write_separated(parts, out, write_value)?;
+            write_separated(parts, out, |part, out| write_named_value(part, None, out))?;
             out.write_char(']')?;
         }
     }
@@ -120,7 +130,7 @@ fn write_named_value<W: Write>(value: &Value, name: Option<&str>, out: &mut W) -
     out.write_char('}')
 }
 
-fn write_tensor<W: Write>(tensor: &Tensor, out: &mut W) -> fmt::Result {
+fn write_tensor(tensor: &Tensor, out: &mut Pieces<'_>) -> fmt::Result {
     let element = tensor.element();
     let codes = || (0..tensor.len()).map(|index| tensor.code(index));
     write!(out, ",\"element_type\":{},\"shape\":[", quoted(&element.to_string()))?;
@@ -170,10 +180,10 @@ fn part_format(part: ComplexPart) -> (&'static FloatFormat, u32) {
     }
 }
 
-fn write_pair<W: Write>(
+fn write_pair(
     parts: [u128; 2],
-    out: &mut W,
-    write_part: impl FnMut(u128, &mut W) -> fmt::Result,
+    out: &mut Pieces<'_>,
+    write_part: impl FnMut(u128, &mut Pieces<'_>) -> fmt::Result,
 ) -> fmt::Result {
     out.write_char('[')?;
     write_separated(parts, out, write_part)?;
@@ -183,7 +193,7 @@ fn write_pair<W: Write>(
 fn write_integer(
     integer: crate::numeric::IntegerType,
     code: u128,
-    out: &mut impl Write,
+    out: &mut Pieces<'_>,
 ) -> fmt::Result {
     write!(out, "{}", integer_value(integer, code))
 }
@@ -216,7 +226,7 @@ fn write_float(format: &FloatFormat, code: u64, out: &mut impl Write) -> fmt::Re
     write!(out, "{:?}", format.shown(code))
 }
 
-fn write_bits(format: &FloatFormat, code: u64, out: &mut impl Write) -> fmt::Result {
+fn write_bits(format: &FloatFormat, code: u64, out: &mut Pieces<'_>) -> fmt::Result {
     let digits = format.width.div_ceil(4) as usize;
     write!(out, "\"0x{code:0digits$X}\"")
 }

@@ -18,6 +18,7 @@ mod ops;
 mod own;
 mod parser;
 mod pieces;
+mod pieces_of_text;
 pub mod print;
 mod quantized;
 mod recovery;

@@ -2,6 +2,7 @@
 
 use std::fmt::{self, Write};
 
+use super::pieces_of_text::Pieces;
 use crate::ir::elements::{ElementText, write_tensor_literal};
 use crate::ir::{TensorType, Type};
 use crate::tensor::{Tensor, Value};
@@ -14,7 +15,7 @@ use crate::tensor::{Tensor, Value};
 /// # Errors
 ///
 /// An error of `out`: one that takes all text, such as a `String`, gives none.
-pub fn write_value(value: &Value, out: &mut impl Write) -> fmt::Result {
+pub fn write_value(value: &Value, out: &mut dyn Write) -> fmt::Result {
     write_value_to(value, Extent::Whole, out)
 }
 
@@ -44,8 +45,8 @@ impl Extent {
 /// # Errors
 ///
 /// An error of `out`: one that takes all text, such as a `String`, gives none.
-pub fn write_value_to(value: &Value, extent: Extent, out: &mut impl Write) -> fmt::Result {
-    write_with(value, out, &|tensor, out| write_tensor(tensor, extent, out))
+pub fn write_value_to(value: &Value, extent: Extent, out: &mut dyn Write) -> fmt::Result {
+    Pieces::of(out, |out| write_with(value, out, &|tensor, out| write_tensor(tensor, extent, out)))
 }
 
 /// Writes a value as an attribute, `dense<[1, 2]> : tensor<2xi8>`, to an extent: what is summarised is
@@ -54,14 +55,15 @@ pub fn write_value_to(value: &Value, extent: Extent, out: &mut impl Write) -> fm
 /// # Errors
 ///
 /// An error of `out`: one that takes all text, such as a `String`, gives none.
-pub fn write_dense_value_to(value: &Value, extent: Extent, out: &mut impl Write) -> fmt::Result {
-    write_with(value, out, &|tensor, out| match extent.summarizes(tensor) {
+pub fn write_dense_value_to(value: &Value, extent: Extent, out: &mut dyn Write) -> fmt::Result {
+    let write = |tensor: &Tensor, out: &mut Pieces<'_>| match extent.summarizes(tensor) {
         true => write!(out, "dense_resource<__elided__> : {}", tensor_type(tensor)),
         false => write_dense(tensor, out),
-    })
+    };
+    Pieces::of(out, |out| write_with(value, out, &write))
 }
 
-fn write_dense(tensor: &Tensor, out: &mut impl Write) -> fmt::Result {
+fn write_dense(tensor: &Tensor, out: &mut Pieces<'_>) -> fmt::Result {
     out.write_str("dense<")?;
     write_tensor_literal(tensor, out)?;
     write!(out, "> : {}", tensor_type(tensor))
@@ -79,9 +81,9 @@ fn tensor_type(tensor: &Tensor) -> TensorType {
 }
 
 /// How one of the two forms writes a tensor.
-type WriteTensor<'a, W> = &'a dyn Fn(&Tensor, &mut W) -> fmt::Result;
+type WriteTensor<'a> = &'a dyn Fn(&Tensor, &mut Pieces<'_>) -> fmt::Result;
 
-fn write_with<W: Write>(value: &Value, out: &mut W, tensor_form: WriteTensor<W>) -> fmt::Result {
+fn write_with(value: &Value, out: &mut Pieces<'_>, tensor_form: WriteTensor<'_>) -> fmt::Result {
     let parts = match value {
         Value::Tensor(tensor) => return tensor_form(tensor, out),
         Value::Token => return out.write_str("!stablehlo.token"),
@@ -95,7 +97,7 @@ fn write_with<W: Write>(value: &Value, out: &mut W, tensor_form: WriteTensor<W>)
     out.write_char(')')
 }
 
-fn write_tensor(tensor: &Tensor, extent: Extent, out: &mut impl Write) -> fmt::Result {
+fn write_tensor(tensor: &Tensor, extent: Extent, out: &mut Pieces<'_>) -> fmt::Result {
     let ty = TensorType::new(tensor.shape(), tensor.element().stored());
     write!(out, "{ty} {{")?;
     let edge = if extent.summarizes(tensor) { EDGE } else { usize::MAX / 2 };
@@ -134,7 +136,7 @@ impl Rows<'_> {
         shape: &[usize],
         first: usize,
         level: usize,
-        out: &mut impl Write,
+        out: &mut Pieces<'_>,
     ) -> fmt::Result {
         let (&size, inner) = shape.split_first().expect("rank 1 or more");
         let stride: usize = inner.iter().product();
@@ -162,14 +164,14 @@ impl Rows<'_> {
     }
 
     /// Writes the mark in place of entries that are not shown.
-    fn write_gap(&self, of_elements: bool, level: usize, out: &mut impl Write) -> fmt::Result {
+    fn write_gap(&self, of_elements: bool, level: usize, out: &mut Pieces<'_>) -> fmt::Result {
         match of_elements {
             true => out.write_str("..., "),
             false => write!(out, "\n{:1$}...,", "", 2 * (level + 1)),
         }
     }
 
-    fn write_element(&self, position: usize, out: &mut impl Write) -> fmt::Result {
+    fn write_element(&self, position: usize, out: &mut Pieces<'_>) -> fmt::Result {
         self.text.write(self.tensor.code(position), out)
     }
 }

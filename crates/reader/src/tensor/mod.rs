@@ -3,6 +3,7 @@
 pub mod allocation;
 pub mod elements;
 pub mod index;
+pub mod made;
 pub mod mapped;
 mod native;
 pub mod npy;

@@ -9,7 +9,6 @@ pub mod elided;
 pub mod error_report;
 pub mod expectations;
 pub mod indexes;
-pub mod made_tensors;
 pub mod matching;
 pub mod placement;
 pub mod probes;

@@ -1,7 +1,6 @@
 //! The spellings of a value on the command line, for `--input`, `--args` and `--expect`.
 
 use super::element_text;
-use super::made_tensors::Making;
 use super::tensor_files::{self, Entry, OwnType, TensorPath};
 use crate::access::{Refusal, Status};
 use crate::diagnostic::{Diagnostic, printable_line};
@@ -11,6 +10,7 @@ use crate::ops::exchange::ProcessId;
 use crate::syntax;
 use crate::tensor::Tensor;
 use crate::tensor::allocation::TooLarge;
+use crate::tensor::made::Making;
 
 /// A value as it is spelled, before its argument or result is known.
 #[derive(Debug, Clone)]
@@ -113,7 +113,7 @@ fn unnamed(spelled: &str) -> Result<Option<Spelling>, Refusal> {
         return typed(ty, right.trim()).map(Some);
     }
     if let Some(making) = Making::parse(spelled) {
-        return Ok(Some(Spelling::Made(making?, None)));
+        return Ok(Some(Spelling::Made(making.map_err(|wrong| usage(wrong.to_string()))?, None)));
     }
     if is_type(spelled) {
         return Err(usage(format!(
@@ -317,7 +317,7 @@ fn made(making: Making, ty: &TensorType) -> Result<Tensor, Refusal> {
         let ty = Type::Tensor(ty.clone());
         usage(format!("the program has {ty} here: write the shape, too, as 2x3xf32=zeros"))
     })?;
-    making.tensor(&ty.element, &shape)
+    making.tensor(&ty.element, &shape).map_err(|wrong| usage(wrong.to_string()))
 }
 
 /// The error of a literal as a usage error.
@@ -363,7 +363,7 @@ fn typed(ty: TensorType, elements: &str) -> Result<Spelling, Refusal> {
         });
     }
     if let Some(making) = Making::parse(elements) {
-        return Ok(Spelling::Made(making?, Some(ty)));
+        return Ok(Spelling::Made(making.map_err(|wrong| usage(wrong.to_string()))?, Some(ty)));
     }
     if elements.starts_with('[') {
         return element_text::written(&ty, elements).map(Spelling::Elements);

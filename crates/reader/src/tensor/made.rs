@@ -1,4 +1,4 @@
-//! Tensors that the command line makes instead of reading them: zeros, ones, iota, and random numbers, which
+//! Tensors that are made instead of read: zeros, ones, iota, and random numbers, which
 //! do not depend on the machine.
 //!
 //! Random numbers come from SplitMix64: the `k`-th number of a seed (from 0) is `mix(seed + (k + 1) *
@@ -8,25 +8,46 @@
 //! Muller, with `u` and `v` from both numbers, by correctly rounded functions. Elements are computed in f64
 //! and rounded once to the element type. The parts of complex numbers are elements one after the other.
 
-use super::spelling::usage;
-use crate::access::Refusal;
+use thiserror::Error;
+
 use crate::numeric::functions::Function;
 use crate::numeric::{ConvertPolicy, ElementType, FloatFormat, IntegerType};
 use crate::tensor::{Tensor, allocation};
 
+/// Why a rule makes no tensor.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum MakingError {
+    /// The elements do not fit into memory.
+    #[error(transparent)]
+    TooLarge(#[from] allocation::TooLarge),
+    /// Normally distributed numbers are not integers.
+    #[error("normal:SEED makes floats; uniform:SEED:LO:HI makes integers")]
+    NormalIntegers,
+    /// The parts of the words do not make a rule.
+    #[error(
+        "'{0}' is no way to make a tensor: there are zeros, ones, iota, normal:SEED, uniform:SEED and \
+         uniform:SEED:LO:HI"
+    )]
+    Spelling(String),
+}
+
 /// The rule by which a made tensor gets its elements.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Making {
+    /// Zeros.
     Zeros,
+    /// Ones.
     Ones,
     /// The row-major index of each element.
     Iota,
     /// Normally distributed numbers, mean 0 and variance 1.
     Normal {
+        /// The seed.
         seed: u64,
     },
     /// Uniformly distributed numbers.
     Uniform {
+        /// The seed.
         seed: u64,
         /// The smallest number, and the bound that is not reached; by default 0 and 1, for integers 0 and
         /// 100.
@@ -37,7 +58,11 @@ pub enum Making {
 impl Making {
     /// Reads `zeros`, `ones`, `iota`, `normal:SEED`, `uniform:SEED` or `uniform:SEED:LO:HI`; the result is
     /// `None` for other words.
-    pub fn parse(spelled: &str) -> Option<Result<Making, Refusal>> {
+    ///
+    /// # Errors
+    ///
+    /// One of these words with other parts.
+    pub fn parse(spelled: &str) -> Option<Result<Making, MakingError>> {
         let mut parts = spelled.split(':').map(str::trim);
         let word = parts.next()?;
         let parts: Vec<&str> = parts.collect();
@@ -58,24 +83,22 @@ impl Making {
             ("zeros" | "ones" | "iota" | "normal" | "uniform", _) => None,
             _ => return None,
         };
-        Some(making.ok_or_else(|| {
-            usage(format!(
-                "'{spelled}' is no way to make a tensor: there are zeros, ones, iota, normal:SEED, \
-                 uniform:SEED and uniform:SEED:LO:HI"
-            ))
-        }))
+        Some(making.ok_or_else(|| MakingError::Spelling(spelled.to_string())))
     }
 
     /// The tensor of this type and shape.
-    pub fn tensor(self, element: &ElementType, shape: &[usize]) -> Result<Tensor, Refusal> {
-        let too_large = |error: allocation::TooLarge| usage(error.to_string());
+    ///
+    /// # Errors
+    ///
+    /// Memory that does not hold the tensor, or a rule that the type has no numbers for.
+    pub fn tensor(self, element: &ElementType, shape: &[usize]) -> Result<Tensor, MakingError> {
         let code_of = |index: u64| self.code(element, index);
         if matches!(self, Making::Zeros | Making::Ones) {
             let code = code_of(0)?;
-            return Tensor::try_splat(element.clone(), shape, code).map_err(too_large);
+            return Ok(Tensor::try_splat(element.clone(), shape, code)?);
         }
-        let mut codes: Vec<u128> = allocation::with_capacity(shape).map_err(too_large)?;
-        let count = allocation::len::<u128>(shape).map_err(too_large)? as u64;
+        let mut codes: Vec<u128> = allocation::with_capacity(shape)?;
+        let count = allocation::len::<u128>(shape)? as u64;
         for index in 0..count {
             codes.push(code_of(index)?);
         }
@@ -83,7 +106,7 @@ impl Making {
     }
 
     /// The code of the element of an index.
-    fn code(self, element: &ElementType, index: u64) -> Result<u128, Refusal> {
+    fn code(self, element: &ElementType, index: u64) -> Result<u128, MakingError> {
         match element {
             ElementType::Complex(part) => {
                 let format = part.format();
@@ -126,16 +149,14 @@ impl Making {
     }
 
     /// The code of an integer element; an index that the type does not have keeps its low bits.
-    fn integer(self, width: u32, signed: bool, index: u64) -> Result<u128, Refusal> {
+    fn integer(self, width: u32, signed: bool, index: u64) -> Result<u128, MakingError> {
         let mask = (1u128 << width) - 1;
         let default = if width == 1 { (0.0, 2.0) } else { (0.0, 100.0) };
         match self {
             Making::Zeros => Ok(0),
             Making::Ones => Ok(1),
             Making::Iota => Ok(u128::from(index) & mask),
-            Making::Normal { .. } => {
-                Err(usage("normal:SEED makes floats; uniform:SEED:LO:HI makes integers"))
-            }
+            Making::Normal { .. } => Err(MakingError::NormalIntegers),
             Making::Uniform { seed, range } => {
                 let value = uniform(seed, index, range.unwrap_or(default)).floor();
                 let integer = crate::numeric::convert::to_integer(value, width, signed);
