@@ -43,5 +43,7 @@ pub mod testing {
 
 /// The optional fast paths.
 pub mod paths {
-    pub use shlo_interp_floats::paths::{ALL, Path, Paths, VARIABLE, from_variable, leave_out};
+    pub use shlo_interp_floats::paths::{
+        ALL, Path, Paths, Recorder, VARIABLE, from_variable, leave_out,
+    };
 }

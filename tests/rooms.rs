@@ -4,6 +4,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
+#[path = "rooms/floors.rs"]
+mod floors;
+
 type Imports = BTreeMap<String, BTreeSet<String>>;
 
 /// The word of the table for a room that may import all others.

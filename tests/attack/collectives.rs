@@ -9,6 +9,7 @@ use shlo_interp::judge::{Dumps, Finding, Trial};
 use shlo_interp::{ElementType, FloatFormat, Source, Tensor, load};
 
 use crate::addition::{MODES, Mode, sum};
+use crate::looks::findings;
 use crate::random::Random;
 use crate::{data, orders, rounds};
 
@@ -145,7 +146,7 @@ impl Group {
             (format!("{}@main/%0", self.grid.id(process).tag()), self.tensor(values))
         };
         let mut shown = Shown(results.iter().enumerate().map(named).collect());
-        let found = trial.judge(&mut shown).expect("a run").findings;
+        let found = findings(|| trial.judge(&mut shown).expect("a run").findings);
         assert_eq!(found.len(), results.len());
         found
     }

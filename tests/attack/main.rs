@@ -10,6 +10,7 @@ mod addition;
 mod collectives;
 mod data;
 mod freedoms;
+mod looks;
 mod orders;
 mod solutions;
 mod units;

@@ -8,6 +8,7 @@ use shlo_interp::judge::{Dumps, Freedoms, Rung, Trial, Verdict};
 use shlo_interp::replay::{Replay, Types, units};
 use shlo_interp::{ElementType, FloatFormat, Source, Tensor, load};
 
+use crate::looks::findings;
 use crate::random::Random;
 use crate::rounds;
 
@@ -40,7 +41,8 @@ pub fn verdict_on(
     let arguments = arguments.iter().cloned().map(Into::into).collect();
     let trial = Trial::new(&loaded.module, "main", arguments).with_freedoms(freedoms);
     let shown = shown.iter().map(|(name, tensor)| (format!("@main/{name}"), tensor.clone()));
-    let findings = trial.judge(&mut Shown(shown.collect())).expect("a run").findings;
+    let mut shown = Shown(shown.collect());
+    let findings = findings(|| trial.judge(&mut shown).expect("a run").findings);
     findings.into_iter().map(|finding| finding.verdict).collect()
 }
 

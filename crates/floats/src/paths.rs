@@ -1,6 +1,6 @@
 //! The optional fast paths of the program: their names, which of them may be taken, and which were taken.
 //!
-//! Every path of this table gives the bits of what it replaces, so each can be left out, alone or with
+//! Every path of this table gives the bits, or the verdict, of what it replaces, so each can be left out, alone or with
 //! others, to see what it is worth or whether it is to blame: [`VARIABLE`] names those that are. A path asks
 //! [`take`] once, where the way of an op or of a kernel call is chosen, never for each element. This file
 //! imports nothing, so that numbers and tensors, which know nothing of the engine, can ask as well.
@@ -212,6 +212,23 @@ paths! {
          without it they are made one by one.";
     PackAhead "pack_ahead" in "crates/engine/src/engine/contraction/tile/sums.rs"
         "The next panel is packed between the steps of the tiles of this one; without it it is packed before them.";
+
+    // verdicts
+    FirstLooks "first_looks" [
+        "crates/instrument/src/judge/look/bounded_sums.rs",
+        "crates/instrument/src/judge/look/exact_elements.rs",
+        "crates/instrument/src/judge/look/first_look.rs",
+        "crates/instrument/src/judge/look/first_look_elements.rs",
+        "crates/instrument/src/judge/look/first_look_sums.rs",
+        "crates/instrument/src/judge/look/inexact.rs",
+        "crates/instrument/src/judge/look/inexact_windows.rs",
+        "crates/instrument/src/judge/look/magnitudes.rs",
+        "crates/instrument/src/judge/look/many_sums.rs",
+        "crates/instrument/src/judge/look/product_sums.rs",
+        "crates/instrument/src/judge/look/window_magnitudes.rs"
+    ]
+        "Elements of a device's result that are plainly legal, or plainly beyond all bounds, are sorted out in one \
+         pass; without it each element of other bits is judged rung by rung.";
 
     // threads
     Threads "threads" in "crates/floats/src/hardware/parallel.rs"

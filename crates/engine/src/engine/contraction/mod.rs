@@ -49,8 +49,6 @@ mod thresholds;
 mod tile;
 
 #[cfg(test)]
-mod floors;
-#[cfg(test)]
 mod tests;
 
 use std::sync::OnceLock;

@@ -220,6 +220,11 @@ pub fn narrow_growth(precision: u32, count: usize) -> Vec<f64> {
     phi.into_iter().map(|phi| outward(phi - 1.0)).collect()
 }
 
+/// The distance of neighbouring values at the smallest of the largest partial sums of terms whose magnitudes have this sum.
+pub fn grid_of(size: f64, precision: u32) -> f64 {
+    ufp(size / 2.0) * power_of_two(1 - precision as i32)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

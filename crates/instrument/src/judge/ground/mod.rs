@@ -2,6 +2,8 @@
 
 pub(super) mod band;
 pub(super) mod bound;
+pub(super) mod given;
 pub(super) mod last_place;
+pub(super) mod places;
 pub(super) mod rung;
 pub(super) mod verdict;

@@ -7,16 +7,17 @@ use super::ladder::{Allowed, Ladder};
 use super::open_elements::OpenElements;
 use super::own_error::OwnError;
 use super::reciprocal::with_reciprocals;
+use super::selection::AsScatter;
 use super::sizes;
+use super::sizes::Operands;
 use super::sum_bounds::Sums;
-use super::sums::{self, Operands};
+use super::sums;
 use crate::alone::bodies;
 use crate::alone::broadcast::places;
 use crate::alone::wide::{is_inexact, numbers, numbers_in, of_f64s, retyped, wide};
 use crate::ir::OpView;
 use crate::judge::ground::band::{Band, NAN, ONLY_NAN};
 use crate::judge::ground::rung::{Freedoms, Rung};
-use crate::judge::run::selection;
 use crate::numeric::{ElementType, names};
 use crate::ops::facts::{self, Makes, Pole, Rounds, Trend};
 use crate::ops::{self, Meaning};
@@ -51,7 +52,7 @@ pub fn results(
 ) -> Vec<Known> {
     let is_exact = reading.bands.iter().all(Option::is_none);
     if let Law::Selection = law {
-        return selection::known(view, reading, ours, freedoms);
+        return of_selection(view, reading, ours, freedoms);
     }
     if let Some(reason) = law.open_question(view, reading.values) {
         return vec![Known::Nothing(reason); ours.len()];
@@ -83,6 +84,31 @@ pub fn results(
         }
     };
     ours.iter().enumerate().map(result).collect()
+}
+
+/// What may become of the result in a group of ops; what the windows select has to be known.
+fn of_selection(
+    view: &OpView<'_>,
+    reading: &Reading<'_>,
+    ours: &[Value],
+    freedoms: &Freedoms,
+) -> Vec<Known> {
+    let nothing = |reason| vec![Known::Nothing(reason)];
+    let (Some(Some(ours)), [None, source, None]) =
+        (ours.first().map(Value::as_tensor), reading.bands.as_slice())
+    else {
+        return nothing("which elements its windows select is not known exactly");
+    };
+    let Some(found) = AsScatter::of(view, reading.values, ours.len()) else {
+        return nothing("its select cannot be run by itself");
+    };
+    if found.open.contains(&true) {
+        return nothing(found.reason);
+    }
+    let reading = Reading { values: &found.operands, bands: vec![None, None, *source] };
+    let flat = [ours.clone().with_shape(&[ours.len()]).into()];
+    let view = found.op.view();
+    results(&view, &Law::of(&view), &reading, &flat, freedoms)
 }
 
 /// A result of operands that are known exactly: it is rounded to its type, to a wider one, or not at all.

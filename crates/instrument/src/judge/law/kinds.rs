@@ -1,12 +1,12 @@
 //! Which results of an op are legal, by the kind of the op.
 
 use super::rows::Rows;
+use super::selection;
 use super::steps::Steps;
 use super::sums::{self, Shape};
 use crate::alone::bodies;
 use crate::alone::wide::is_inexact;
 use crate::ir::{OpView, TensorType, Type};
-use crate::judge::run::selection;
 use crate::numeric::ElementType;
 use crate::ops::contraction;
 use crate::ops::facts::{self, Accuracy, Floor};

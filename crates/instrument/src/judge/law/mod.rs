@@ -1,12 +1,15 @@
 //! What is legal for a result of an op, rung by rung.
 
+mod additions;
 pub(super) mod complex;
 pub(super) mod conversions;
 pub(super) mod flush;
+mod function;
 pub(super) mod intervals;
 pub(super) mod kinds;
 pub(super) mod ladder;
 pub(super) mod maxnum;
+mod one;
 pub(super) mod open_elements;
 pub(super) mod own_error;
 pub(super) mod padding;
@@ -18,8 +21,12 @@ pub(super) mod reductions;
 pub(super) mod replays;
 pub(super) mod residuals;
 pub(super) mod rows;
+mod rungs;
+pub(super) mod selection;
+mod several_steps;
 pub(super) mod sizes;
 pub(super) mod steps;
 pub(super) mod sum_bounds;
 pub(super) mod sums;
 pub(super) mod systems;
+pub(super) mod total_order;

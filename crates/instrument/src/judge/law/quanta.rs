@@ -6,7 +6,7 @@ use crate::alone::windows::{WindowTerms, features_last};
 use crate::by_level;
 use crate::each_width;
 use crate::hardware::parallel;
-use crate::judge::run::results::gathered;
+use crate::judge::ground::places::gathered;
 use crate::meaning::{Convolution, DotDimensions, Slide};
 use crate::numeric::ElementType;
 use crate::tensor::allocation;

@@ -5,6 +5,8 @@
 //! the device itself has found before. The residuals are computed in f64, in which products of floats of up to 32 bits are exact.
 //! docs/legality.md has the bounds.
 
+use std::sync::Arc;
+
 use super::steps::Steps;
 use super::systems::{
     Lower, MOST, Square, Systems, magnitudes, of_residual, quotient, steps_of, triangles,
@@ -13,6 +15,7 @@ use crate::alone::wide::numbers;
 use crate::hardware::parallel;
 use crate::ir::OpView;
 use crate::judge::ground::band::Band;
+use crate::judge::ground::given::Given;
 use crate::numeric::FloatFormat;
 use crate::ops::linear_algebra::Cholesky;
 use crate::tensor::{Tensor, Value};
@@ -80,7 +83,7 @@ impl Equation {
 /// The equations of all elements of a result, with the numbers that the device gave.
 pub struct Equations {
     each: Vec<Equation>,
-    actual: Vec<f64>,
+    actual: Arc<Vec<f64>>,
     parts: usize,
     /// How many numbers of a result a term is a product of, which were rounded to its type.
     roundings: i32,
@@ -99,7 +102,7 @@ impl Equations {
         steps: Steps,
         view: &OpView<'_>,
         operands: &[Value],
-        actual: &Tensor,
+        actual: &Given<'_>,
     ) -> Option<Equations> {
         let tensor = |index: usize| operands.get(index).and_then(Value::as_tensor);
         match steps {
@@ -269,13 +272,14 @@ impl Matrices {
 fn of_solutions(
     view: &OpView<'_>,
     [matrix, right]: [&Tensor; 2],
-    actual: &Tensor,
+    actual: &Given<'_>,
 ) -> Option<Equations> {
     let systems = Systems::of(view, matrix, right)?;
-    let (rights, solutions) = (numbers(right), numbers(actual));
-    let parts = solutions.len() / actual.len().max(1);
+    let (rights, solutions) = (numbers(right), actual.numbers().clone());
+    let count = actual.tensor().len();
+    let parts = solutions.len() / count.max(1);
     let each = systems.size * systems.lines;
-    let mut all = vec![Equation::NONE; actual.len()];
+    let mut all = vec![Equation::NONE; count];
     let batches = rights.chunks((each * parts).max(1)).zip(solutions.chunks((each * parts).max(1)));
     let batches = batches.zip(all.chunks_mut(each.max(1)));
     for (matrix, ((right, solution), all)) in systems.matrices.iter().zip(batches) {
@@ -327,13 +331,14 @@ fn of_rows(
 }
 
 /// The equations of Cholesky factors.
-fn of_factors(operand: &Tensor, lower: bool, actual: &Tensor) -> Option<Equations> {
-    let values = numbers(actual);
-    let parts = values.len() / actual.len().max(1);
+fn of_factors(operand: &Tensor, lower: bool, actual: &Given<'_>) -> Option<Equations> {
+    let values = actual.numbers().clone();
+    let count = actual.tensor().len();
+    let parts = values.len() / count.max(1);
     let factors = triangles(&values, operand, lower)?;
     let matrices = triangles(&numbers(operand), operand, lower)?;
     let size = *operand.shape().last()?;
-    let mut all = vec![Equation::NONE; actual.len()];
+    let mut all = vec![Equation::NONE; count];
     let mut sizes = Vec::with_capacity(factors.len());
     let pairs = factors.iter().zip(&matrices).zip(all.chunks_mut((size * size).max(1)));
     for ((factor, matrix), all) in pairs {

@@ -1,6 +1,5 @@
 //! The sums of the magnitudes of an op's terms.
 
-use super::sums::Operands;
 use crate::alone::OneOp;
 use crate::alone::wide::{PIECE, in_pieces, numbers, of_f64s, retyped};
 use crate::ir::OpView;
@@ -8,6 +7,21 @@ use crate::judge::ground::bound::power_of_two;
 use crate::numeric::{Code, ElementType, FloatFormat, codec, names};
 use crate::tensor::allocation;
 use crate::tensor::{Tensor, Value, Word};
+
+/// The values that an op's operands may have.
+pub struct Operands<'a> {
+    /// A value of each.
+    pub values: &'a [Value],
+    /// How far the elements of an operand may be from its value; `None` if they are known exactly.
+    pub radii: Vec<Option<Tensor>>,
+}
+
+impl Operands<'_> {
+    /// Values that are known exactly.
+    pub fn exact(values: &[Value]) -> Operands<'_> {
+        Operands { values, radii: vec![None; values.len()] }
+    }
+}
 
 /// The op on the magnitudes of its operands, in f64. Of complex numbers the magnitudes are real.
 pub struct Sizes<'a> {

@@ -38,7 +38,7 @@ pub struct Sums {
     /// Which sums of the op these are, for the quanta; `None` if they are all.
     pub(in crate::judge) origin: Option<Vec<usize>>,
     /// What the device gave, if bounds need not be sharp for sums that are far from it.
-    pub(in crate::judge) actual: Option<Vec<f64>>,
+    pub(in crate::judge) actual: Option<Arc<Vec<f64>>>,
     /// What is known of the trees by which the terms are added.
     pub(in crate::judge) tree: Option<Tree>,
     /// The type in which additions are made at least.
@@ -94,6 +94,18 @@ impl Estimate {
     pub fn with_magnitudes_up_to(self, most: f64) -> Estimate {
         let [of_sum, of_magnitude] = self.known_to;
         Estimate { known_to: [of_sum, 0.0], error: self.error + of_magnitude * most, ..self }
+    }
+}
+
+/// Sums of which any can be asked for.
+pub trait SumsAt: Sync {
+    /// The sums at some places, with all that is known of them.
+    fn sums_at(&self, places: &[usize]) -> Sums;
+}
+
+impl SumsAt for Sums {
+    fn sums_at(&self, places: &[usize]) -> Sums {
+        self.at(places)
     }
 }
 

@@ -6,14 +6,13 @@ use super::products::{self, Products};
 use super::quanta::{self, Quanta};
 use super::reductions;
 use super::replays::Factors;
-use super::sizes::{self, Sizes, has_smaller};
+use super::sizes::{self, Operands, Sizes, has_smaller};
 use super::sum_bounds::Sums;
 use crate::alone::bodies;
 use crate::alone::wide::{into_numbers, numbers, retyped, widened, with_wide_results};
 use crate::alone::windows::WindowTerms;
 use crate::ir::{Fields, OpView, TensorType};
-use crate::judge::ground::bound::power_of_two;
-use crate::judge::look::inexact::grid_of;
+use crate::judge::ground::bound::{grid_of, power_of_two};
 use crate::meaning::{Convolution, DotDimensions, Slide};
 use crate::numeric::{Accumulation, ElementType, FloatFormat, names};
 use crate::ops::constraints::sizes as sizes_of;
@@ -52,21 +51,6 @@ pub struct Windows {
     pub sizes: Vec<usize>,
     /// How it slides along each dimension.
     pub slides: Vec<Slide>,
-}
-
-/// The values that an op's operands may have.
-pub struct Operands<'a> {
-    /// A value of each.
-    pub values: &'a [Value],
-    /// How far the elements of an operand may be from its value; `None` if they are known exactly.
-    pub radii: Vec<Option<Tensor>>,
-}
-
-impl Operands<'_> {
-    /// Values that are known exactly.
-    pub fn exact(values: &[Value]) -> Operands<'_> {
-        Operands { values, radii: vec![None; values.len()] }
-    }
 }
 
 impl Shape {

@@ -4,18 +4,19 @@
 use std::ops::Range;
 use std::sync::Arc;
 
-use super::first_look_sums::{KnownSums, SumsAt};
-use super::inexact::{FinestTerms, Inexact, grid_of};
-use super::inexact_windows::WindowQuanta;
+use super::first_look_sums::KnownSums;
+use super::inexact::FinestTerms;
+use super::inexact_windows::{CountsOfWindows, WindowQuanta};
 use super::magnitudes::least_of;
 use super::product_sums::{ProductSums, Tried};
 use super::window_magnitudes;
 use crate::ir::OpView;
-use crate::judge::ground::bound::power_of_two;
+use crate::judge::ground::bound::{grid_of, power_of_two};
 use crate::judge::law::products::Products;
 use crate::judge::law::quanta::Quanta;
-use crate::judge::law::sum_bounds::{Estimate, Sums};
-use crate::judge::law::sums::{FINE, Kind, Operands, Shape};
+use crate::judge::law::sizes::Operands;
+use crate::judge::law::sum_bounds::{Estimate, Sums, SumsAt};
+use crate::judge::law::sums::{FINE, Kind, Shape};
 use crate::tensor::Tensor;
 
 /// How much larger a bound of the errors of roundings is at least than the root of their number times a unit in the last place:
@@ -42,6 +43,32 @@ struct KnownAdditions {
     inexact: Option<Inexact>,
     /// The sums of the magnitudes of more terms than those that take little time, if these do not do.
     made: Option<Tensor>,
+}
+
+/// What is known of the inexact additions of sums.
+enum Inexact {
+    /// Nearly all additions of the sums are inexact whose terms have together at least this magnitude.
+    NearlyAll(f64),
+    /// Some additions are exact: they are counted among a part of the terms.
+    Counted(FinestTerms),
+    /// Some additions are exact; these numbers of additions of each sum are not.
+    OfWindows(CountsOfWindows),
+}
+
+impl Inexact {
+    /// Lowers the numbers of terms of the sums at a range of places until at least one fewer of their additions are inexact,
+    /// in an accumulator of this precision. The magnitudes of the terms are no smaller than these.
+    fn lower(&self, range: Range<usize>, precision: u32, magnitudes: &[f64], counts: &mut [f64]) {
+        match self {
+            Inexact::NearlyAll(from) => {
+                for (count, magnitude) in counts.iter_mut().zip(magnitudes) {
+                    *count = if magnitude >= from { *count } else { 0.0 };
+                }
+            }
+            Inexact::Counted(chosen) => chosen.lower(range, precision, magnitudes, counts),
+            Inexact::OfWindows(found) => found.lower(range, magnitudes, counts),
+        }
+    }
 }
 
 /// What counts inexact additions among a part of the terms.
@@ -116,80 +143,90 @@ fn stride(
     STRIDES.into_iter().find(made).map(Some)
 }
 
-impl Shape {
-    /// The sums of many products, of whose magnitudes bounds are known; `None` if the magnitudes have to be known at all
-    /// places.
-    pub fn bounded<'a>(
-        &self,
-        view: &OpView<'_>,
-        operands: &Operands<'a>,
-    ) -> Option<BoundedSums<'a>> {
-        let mut products = ProductSums::of(self, view, operands)?;
-        if self.accumulator.is_f64() {
-            let Products { sums, unit, error } = self.in_pairs(operands.values)?;
-            products.alike = Sums { sums, term_unit: unit, error, ..products.alike };
-            return Some(BoundedSums { products, made: None, inexact: None });
-        }
-        let KnownAdditions { quanta, inexact, made } = self.additions(&products)?;
-        products.alike = Sums { sums: products.magnitudes.sums()?, quanta, ..products.alike };
-        Some(BoundedSums { products, made, inexact })
+/// The sums of many products, of whose magnitudes bounds are known; `None` if the magnitudes have to be known at all
+/// places.
+pub fn of<'a>(
+    shape: &Shape,
+    view: &OpView<'_>,
+    operands: &Operands<'a>,
+) -> Option<BoundedSums<'a>> {
+    let mut products = ProductSums::of(shape, view, operands)?;
+    if shape.accumulator.is_f64() {
+        let Products { sums, unit, error } = shape.in_pairs(operands.values)?;
+        products.alike = Sums { sums, term_unit: unit, error, ..products.alike };
+        return Some(BoundedSums { products, made: None, inexact: None });
     }
+    let KnownAdditions { quanta, inexact, made } = additions(shape, &products)?;
+    products.alike = Sums { sums: products.magnitudes.sums()?, quanta, ..products.alike };
+    Some(BoundedSums { products, made, inexact })
+}
 
-    /// What is known of the inexact additions of sums of products; `None` if it is too little.
-    fn additions(&self, products: &ProductSums<'_>) -> Option<KnownAdditions> {
-        let (magnitudes, tried) = (&*products.magnitudes, products.tried(self));
-        let Tried { places, magnitudes: all, sample, grid } = &tried;
-        let mut least = vec![0.0; places.len()];
-        for (&place, least) in places.iter().zip(&mut least) {
-            magnitudes.least(place..place + 1, std::slice::from_mut(least));
-        }
-        let made = |stride: Option<usize>| match stride {
-            Some(stride) => magnitudes.made(stride).map(Some),
-            None => Some(None),
+/// What is known of the inexact additions of sums of products; `None` if it is too little.
+fn additions(shape: &Shape, products: &ProductSums<'_>) -> Option<KnownAdditions> {
+    let (magnitudes, tried) = (&*products.magnitudes, products.tried(shape));
+    let Tried { places, magnitudes: all, sample, grid } = &tried;
+    let mut least = vec![0.0; places.len()];
+    for (&place, least) in places.iter().zip(&mut least) {
+        magnitudes.least(place..place + 1, std::slice::from_mut(least));
+    }
+    let made = |stride: Option<usize>| match stride {
+        Some(stride) => magnitudes.made(stride).map(Some),
+        None => Some(None),
+    };
+    if sample.finer(*grid) > FINE {
+        let finer = (0..64).map(|half| grid * power_of_two(-half));
+        let finest = finer.take_while(|grid| sample.finer(*grid) > FINE).last()?;
+        let from = finest * power_of_two(shape.accumulator.precision() as i32);
+        // the grid of a sum is the finer the smaller its bound is, and has the fewer terms below it
+        let made = made(stride([all, &least], |_, size| size >= from)?)?;
+        return Some(KnownAdditions {
+            quanta: None,
+            inexact: Some(Inexact::NearlyAll(from)),
+            made,
+        });
+    }
+    let quanta = Arc::new(magnitudes.quanta()?);
+    let sums = products.with_quanta(quanta.clone(), &tried);
+    if !sums.has_quanta() {
+        return Some(KnownAdditions { quanta: None, inexact: None, made: None });
+    }
+    let counting = match &shape.kind {
+        Kind::Dot(_) => Counting::Rows(FinestTerms::of(quanta.clone())?),
+        _ => Counting::Windows(WindowQuanta::of(quanta.clone())?),
+    };
+    let precision = shape.accumulator.precision();
+    let stride = stride([all, &least], |index, size| {
+        let (place, magnitude) = (places[index], all[index]);
+        let grid = grid_of(magnitude, precision);
+        let finer = quanta.finer(place, grid, usize::MAX) as f64;
+        let count = match &counting {
+            Counting::Rows(finest) => finest.count_at(place, size, precision),
+            Counting::Windows(windows) => windows.count_at(place, size, precision),
         };
-        if sample.finer(*grid) > FINE {
-            let finer = (0..64).map(|half| grid * power_of_two(-half));
-            let finest = finer.take_while(|grid| sample.finer(*grid) > FINE).last()?;
-            let from = finest * power_of_two(self.accumulator.precision() as i32);
-            // the grid of a sum is the finer the smaller its bound is, and has the fewer terms below it
-            let made = made(stride([all, &least], |_, size| size >= from)?)?;
-            return Some(KnownAdditions {
-                quanta: None,
-                inexact: Some(Inexact::NearlyAll(from)),
-                made,
-            });
+        // what roundings that err by chance move a sum by, of partial sums like this one
+        let terms = magnitudes.terms() as f64;
+        let partial = sums.values()[index].abs().max(magnitude / terms.sqrt());
+        count * size >= LIKELY * finer.sqrt() * partial
+    })?;
+    let (inexact, made) = match counting {
+        Counting::Rows(finest) => (Inexact::Counted(finest), made(stride)?),
+        Counting::Windows(windows) => {
+            let made = magnitudes.made(stride.unwrap_or(window_magnitudes::STRIDE))?;
+            let counts = windows.counts(&made, magnitudes.terms(), precision);
+            (Inexact::OfWindows(counts), Some(made))
         }
-        let quanta = Arc::new(magnitudes.quanta()?);
-        let sums = products.with_quanta(quanta.clone(), &tried);
-        if !sums.has_quanta() {
-            return Some(KnownAdditions { quanta: None, inexact: None, made: None });
-        }
-        let counting = match &self.kind {
-            Kind::Dot(_) => Counting::Rows(FinestTerms::of(quanta.clone())?),
-            _ => Counting::Windows(WindowQuanta::of(quanta.clone())?),
-        };
-        let precision = self.accumulator.precision();
-        let stride = stride([all, &least], |index, size| {
-            let (place, magnitude) = (places[index], all[index]);
-            let grid = grid_of(magnitude, precision);
-            let finer = quanta.finer(place, grid, usize::MAX) as f64;
-            let count = match &counting {
-                Counting::Rows(finest) => finest.count_at(place, size, precision),
-                Counting::Windows(windows) => windows.count_at(place, size, precision),
-            };
-            // what roundings that err by chance move a sum by, of partial sums like this one
-            let terms = magnitudes.terms() as f64;
-            let partial = sums.values()[index].abs().max(magnitude / terms.sqrt());
-            count * size >= LIKELY * finer.sqrt() * partial
-        })?;
-        let (inexact, made) = match counting {
-            Counting::Rows(finest) => (Inexact::Counted(finest), made(stride)?),
-            Counting::Windows(windows) => {
-                let made = magnitudes.made(stride.unwrap_or(window_magnitudes::STRIDE))?;
-                let counts = windows.counts(&made, magnitudes.terms(), precision);
-                (Inexact::OfWindows(counts), Some(made))
-            }
-        };
-        Some(KnownAdditions { quanta: Some(quanta), inexact: Some(inexact), made })
+    };
+    Some(KnownAdditions { quanta: Some(quanta), inexact: Some(inexact), made })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sums_below_a_magnitude_may_have_exact_additions() {
+        let mut counts = [100.0; 2];
+        Inexact::NearlyAll(2.0).lower(0..2, 24, &[1.5, 2.0], &mut counts);
+        assert_eq!(counts, [0.0, 100.0]);
     }
 }

@@ -10,7 +10,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 
 use super::exact_elements::Exact;
-use super::first_look_sums::{Farthest, LEFT, Plain, is_regular, mark_same};
+use super::first_look::{Farthest, FirstLook, LEFT, is_regular, mark_same};
 use crate::alone::wide::decode;
 use crate::by_level;
 use crate::each_width;
@@ -61,7 +61,7 @@ pub fn sorted(
     number: usize,
     pair: [&Tensor; 2],
     freedoms: &Freedoms,
-) -> Option<Plain> {
+) -> Option<FirstLook> {
     let ElementType::Float(format) = pair[1].element() else { return None };
     let accuracy = match law {
         Law::One => None,
@@ -216,7 +216,7 @@ impl Scratch {
 }
 
 impl Look<'_> {
-    fn at_all(&self) -> Option<Plain> {
+    fn at_all(&self) -> Option<FirstLook> {
         let mut map = vec![LEFT; self.pair[1].len()];
         let found: Mutex<Vec<(usize, Option<Found>)>> = Mutex::new(Vec::new());
         parallel::for_each_chunk(&mut map, Exact::CHUNK, |chunk, map| {
@@ -234,7 +234,7 @@ impl Look<'_> {
             left.push(place);
         }
         left.sort_unstable();
-        Some(Plain { rungs: RUNGS.to_vec(), map, left, slack, ulps })
+        Some(FirstLook { rungs: RUNGS.to_vec(), map, left, slack, ulps })
     }
 
     /// Sorts the elements of a chunk; `None` if their exact results cannot be computed.
@@ -438,9 +438,11 @@ mod tests {
     use super::*;
     use crate::alone::OneOp;
     use crate::diagnostic::Source;
-    use crate::judge::ground::verdict::{Open, Verdict, judge_elements};
+    use crate::judge::ground::given::Given;
+    use crate::judge::ground::verdict::Verdict;
     use crate::judge::law::ladder::Ladder;
     use crate::judge::run::results::judge_result;
+    use crate::judge::run::sorting::{Open, judge_elements};
     use crate::numeric::Numerics;
     use crate::numeric::random::Random;
 
@@ -492,7 +494,7 @@ mod tests {
         let quick = sorted(&view, &law, &operands, 0, pair, freedoms).unwrap();
         assert!(quick.left.len() < COUNT / 4, "{} are left", quick.left.len());
         let ladder = Ladder::new(&view, &law, &operands, &ours, 0, freedoms);
-        let slow = judge_elements(ladder, &actual, Open { reason: None }, None);
+        let slow = judge_elements(ladder, &Given::of(&actual), Open { reason: None }, None);
         [judge_result(&view, &law, &operands, 0, pair, freedoms), slow]
     }
 

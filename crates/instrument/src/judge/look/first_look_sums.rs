@@ -4,6 +4,7 @@
 use std::ops::Range;
 use std::sync::{Mutex, PoisonError};
 
+use super::first_look::{Farthest, FirstLook, LEFT, is_regular, mark_same, places_left};
 use crate::alone::wide::{PIECE, decode};
 use crate::by_level;
 use crate::each_width;
@@ -11,13 +12,10 @@ use crate::engine::scratch::Buffer;
 use crate::hardware::parallel;
 use crate::judge::ground::last_place::LastPlace;
 use crate::judge::ground::rung::{Freedoms, Rung};
-use crate::judge::ground::verdict::{
-    Element, MEASURED, Verdict, counted_together, number_of, share_of,
-};
-use crate::judge::law::sum_bounds::{Estimate, Sums};
-use crate::numeric::policy::{FirstRounding, Rounding, SubnormalResults};
+use crate::judge::ground::verdict::{MEASURED, share_of};
+use crate::judge::law::sum_bounds::{Estimate, Sums, SumsAt};
 use crate::numeric::{ElementType, FloatFormat, Numerics};
-use crate::tensor::{Tensor, Word};
+use crate::tensor::Tensor;
 
 /// The rungs that are sorted out.
 const RUNGS: [Rung; 3] = [Rung::SameBits, Rung::CorrectlyRounded, Rung::Ieee];
@@ -25,147 +23,40 @@ const RUNGS: [Rung; 3] = [Rung::SameBits, Rung::CorrectlyRounded, Rung::Ieee];
 const ROUNDED: u8 = 1;
 /// The number of an element that additions in some order give.
 const NEAR: u8 = 2;
-/// The number of an element that is left.
-pub const LEFT: u8 = u8::MAX;
-
 /// A share of a distance that covers the rounding of its comparison.
 const INSIDE: f64 = 1.0 - 1e-12;
 
 /// Of how many sums it is measured at most how much of the legal distance they use.
 const MOST_MEASURED: usize = 1 << 10;
-/// How many rungs are sorted out at most.
-const MOST: usize = 4;
 
-/// Elements of a result, sorted by whether it is plain which rung explains them.
-#[derive(Clone)]
-pub struct Plain {
-    /// The rungs that are sorted out.
-    pub(in crate::judge) rungs: Vec<Rung>,
-    /// The number of the rung of each element, or [`LEFT`].
-    pub(in crate::judge) map: Vec<u8>,
-    /// The places of the elements that are left, in order.
-    pub(in crate::judge) left: Vec<usize>,
-    /// The largest distance from the exact sum, over that which any order of additions allows, of the sums that use most
-    /// by a first estimate.
-    pub(in crate::judge) slack: f64,
-    /// The largest distance from the exact result in units in its last place.
-    pub(in crate::judge) ulps: f64,
-}
-
-impl Plain {
-    /// Sorts the elements of a result, of the pair the second one, by what is known of its sums. The elements that a verdict
-    /// lists are left, too. `None` if roundings have a policy of their own, if no order of additions but ours is legal, or if
-    /// the sums have no estimate.
-    pub fn of(
-        sums: &dyn KnownSums,
-        pair: [&Tensor; 2],
-        numerics: Numerics,
-        freedoms: &Freedoms,
-    ) -> Option<Plain> {
-        let ElementType::Float(format) = pair[1].element() else { return None };
-        if !is_regular(format, numerics) || !freedoms.accept(&Rung::Ieee) {
-            return None;
-        }
-        let (estimate, listed) = (sums.first_estimate()?, freedoms.listed.max(1));
-        let look = Look { sums, pair, format, estimate };
-        let mut map = vec![LEFT; pair[1].len()];
-        let found = Mutex::new(Found::none(listed));
-        parallel::for_each_chunk(&mut map, PIECE, |piece, map| {
-            let first = piece * PIECE;
-            look.at(first..first + map.len(), map, &found);
-        });
-        let found = found.into_inner().unwrap_or_else(PoisonError::into_inner);
-        let slack = look.slack(found.near);
-        for (_, place) in found.farthest.into_iter().flat_map(Farthest::listed) {
-            map[place] = LEFT;
-        }
-        let left = places_left(&map);
-        Some(Plain { rungs: RUNGS.to_vec(), map, left, slack, ulps: found.ulps })
+/// Sorts the elements of a result, of the pair the second one, by what is known of its sums. The elements that a verdict
+/// lists are left, too. `None` if roundings have a policy of their own, if no order of additions but ours is legal, or if
+/// the sums have no estimate.
+pub fn sorted(
+    sums: &dyn KnownSums,
+    pair: [&Tensor; 2],
+    numerics: Numerics,
+    freedoms: &Freedoms,
+) -> Option<FirstLook> {
+    let ElementType::Float(format) = pair[1].element() else { return None };
+    if !is_regular(format, numerics) || !freedoms.accept(&Rung::Ieee) {
+        return None;
     }
-
-    /// Sorts out the elements of the same bits alone, given the places of the others.
-    pub fn same(elements: usize, left: Vec<usize>) -> Plain {
-        let mut map = vec![0; elements];
-        left.iter().for_each(|&place| map[place] = LEFT);
-        Plain { rungs: vec![Rung::SameBits], map, left, slack: 0.0, ulps: f64::NAN }
+    let (estimate, listed) = (sums.first_estimate()?, freedoms.listed.max(1));
+    let look = Look { sums, pair, format, estimate };
+    let mut map = vec![LEFT; pair[1].len()];
+    let found = Mutex::new(Found::none(listed));
+    parallel::for_each_chunk(&mut map, PIECE, |piece, map| {
+        let first = piece * PIECE;
+        look.at(first..first + map.len(), map, &found);
+    });
+    let found = found.into_inner().unwrap_or_else(PoisonError::into_inner);
+    let slack = look.slack(found.near);
+    for (_, place) in found.farthest.into_iter().flat_map(Farthest::listed) {
+        map[place] = LEFT;
     }
-
-    /// The places of the elements that are left, in order.
-    pub fn left(&self) -> &[usize] {
-        &self.left
-    }
-
-    /// The verdict on all elements, given that on those which are left.
-    pub fn with(mut self, rest: Verdict, freedoms: &Freedoms) -> Verdict {
-        let counts = self.counts();
-        let own = self.rungs.iter().cloned().zip(counts);
-        let rungs = counted_together(own.chain(rest.rungs.iter().cloned()));
-        let mut numbers = [0; MOST];
-        let own = self.rungs.iter().map(|rung| number_of(rung, &rungs));
-        numbers.iter_mut().zip(own).for_each(|(number, own)| *number = own);
-        parallel::for_each_chunk(&mut self.map, 16 * PIECE, |_, map| renumber(map, &numbers));
-        let mut map = self.map;
-        let of_rest: Vec<u8> = rest.rungs.iter().map(|(rung, _)| number_of(rung, &rungs)).collect();
-        for (&place, &rung) in self.left.iter().zip(&rest.map) {
-            map[place] = of_rest[usize::from(rung)];
-        }
-        let place = |element: Element| Element { place: self.left[element.place], ..element };
-        Verdict {
-            elements: map.len() as u64,
-            is_accepted: rungs.iter().all(|(rung, _)| freedoms.accept(rung)),
-            rungs,
-            slack: self.slack.max(rest.slack),
-            ulps: self.ulps.max(rest.ulps),
-            worst: rest.worst.into_iter().map(place).collect(),
-            map,
-            ..rest
-        }
-    }
-
-    /// How many elements each rung explains that is sorted out.
-    fn counts(&self) -> Vec<u64> {
-        let mut pieces = vec![[0u64; MOST]; self.map.len().div_ceil(16 * PIECE)];
-        parallel::for_each_chunk(&mut pieces, 1, |piece, counts| {
-            let first = 16 * PIECE * piece;
-            let map = &self.map[first..self.map.len().min(first + 16 * PIECE)];
-            for (number, count) in (0u8..).zip(&mut counts[0]).take(self.rungs.len()) {
-                *count = map.iter().filter(|rung| **rung == number).count() as u64;
-            }
-        });
-        let count = |number: usize| pieces.iter().map(|counts| counts[number]).sum();
-        (0..self.rungs.len()).map(count).collect()
-    }
-}
-
-/// The places of the elements of a map that are left, in order.
-fn places_left(map: &[u8]) -> Vec<usize> {
-    /// How many elements are looked at together.
-    const TOGETHER: usize = 64;
-    let mut left = Vec::new();
-    for (chunk, rungs) in map.chunks(TOGETHER).enumerate() {
-        // few chunks have one, and of one a register or two tell
-        if rungs.iter().fold(0, |most, rung| most.max(*rung)) == LEFT {
-            let of_chunk = (chunk * TOGETHER..).zip(rungs);
-            left.extend(of_chunk.filter(|(_, rung)| **rung == LEFT).map(|(place, _)| place));
-        }
-    }
-    left
-}
-
-/// Whether results of a format are rounded to nearest once, and have codes in the order of their values.
-pub fn is_regular(format: &FloatFormat, numerics: Numerics) -> bool {
-    let policy = numerics.arithmetic.compute(format);
-    format.signed
-        && !format.is_irregular()
-        && policy.rounding == Rounding::NearestEven
-        && policy.subnormals == SubnormalResults::Keep
-        && policy.source == FirstRounding::Direct
-}
-
-/// Sums of which any can be asked for.
-pub trait SumsAt: Sync {
-    /// The sums at some places, with all that is known of them.
-    fn sums_at(&self, places: &[usize]) -> Sums;
+    let left = places_left(&map);
+    Some(FirstLook { rungs: RUNGS.to_vec(), map, left, slack, ulps: found.ulps })
 }
 
 /// What is known of sums at a first look.
@@ -211,12 +102,6 @@ impl KnownSums for Sums {
 
     fn with_counted_additions(&self) -> Option<&Sums> {
         self.has_quanta().then_some(self)
-    }
-}
-
-impl SumsAt for Sums {
-    fn sums_at(&self, places: &[usize]) -> Sums {
-        self.at(places)
     }
 }
 
@@ -335,22 +220,6 @@ fn most_used(shares: &[f64]) -> Vec<usize> {
     chosen
 }
 
-/// Marks the elements of a range that have the same codes, and says whether all have.
-pub fn mark_same<W: Word>(
-    ours: &[W],
-    actual: &Tensor,
-    range: Range<usize>,
-    map: &mut [u8],
-) -> bool {
-    let (ours, actual) = (&ours[range.clone()], &actual.codes::<W>()[range]);
-    let mut are_same = true;
-    for ((ours, actual), rung) in ours.iter().zip(actual).zip(map) {
-        *rung = if ours == actual { 0 } else { LEFT };
-        are_same &= ours == actual;
-    }
-    are_same
-}
-
 /// What is known of some sums, and the device's values of them.
 struct Terms<'a> {
     values: &'a [f64],
@@ -400,17 +269,6 @@ by_level! {
         (if most == f64::NEG_INFINITY { f64::NAN } else { most }, is_far)
     }
 
-    /// Gives elements other numbers of their rungs; those that are left have none.
-    fn renumber(map: &mut [u8], numbers: &[u8; MOST]) {
-        for rung in map {
-            let mut own = 0;
-            for (old, new) in (0u8..).zip(numbers) {
-                own = if *rung == old { *new } else { own };
-            }
-            *rung = own;
-        }
-    }
-
     /// Sorts the elements that are left, and finds their distances from the exact sums in units in the last place, and the
     /// shares of the estimates that these are for elements that additions in some order give.
     fn sort(
@@ -422,14 +280,14 @@ by_level! {
         shares: &mut [f64],
     ) {
         match terms.counts {
-            Some(counts) => sorted(terms, |index| counts[index], estimate, rounding, map, ulps, shares),
-            None => sorted(terms, |_| estimate.count, estimate, rounding, map, ulps, shares),
+            Some(counts) => sort_all(terms, |index| counts[index], estimate, rounding, map, ulps, shares),
+            None => sort_all(terms, |_| estimate.count, estimate, rounding, map, ulps, shares),
         }
     }
 }
 
 #[inline(always)]
-fn sorted(
+fn sort_all(
     terms: &Terms<'_>,
     count: impl Fn(usize) -> f64,
     estimate: &Estimate,
@@ -480,51 +338,6 @@ impl Found {
     fn none(listed: usize) -> Found {
         let farthest = [(); 2].map(|()| Farthest::of(listed));
         Found { ulps: f64::NAN, near: Vec::new(), farthest }
-    }
-}
-
-/// The elements that are farthest from their exact results, the first ones of those that are equally far.
-#[derive(Default)]
-pub struct Farthest {
-    /// How many are kept.
-    most: usize,
-    found: Vec<(f64, usize)>,
-    least: Option<f64>,
-}
-
-impl Farthest {
-    /// An empty list, which keeps at most `most` elements.
-    pub fn of(most: usize) -> Farthest {
-        Farthest { most, ..Farthest::default() }
-    }
-
-    /// The distance from which on an element is kept; `None` as long as there are too few.
-    pub fn least(&self) -> Option<f64> {
-        self.least
-    }
-
-    /// Keeps an element at a distance, if it is one of the farthest.
-    pub fn see(&mut self, ulps: f64, place: usize) {
-        // of elements that are equally far the first ones are kept, in whatever order they come
-        if self.least.is_some_and(|least| ulps < least) {
-            return;
-        }
-        self.found.push((ulps, place));
-        if self.found.len() >= 2 * self.most {
-            self.cut();
-            self.least = self.found.last().map(|(ulps, _)| *ulps);
-        }
-    }
-
-    fn cut(&mut self) {
-        self.found.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
-        self.found.truncate(self.most);
-    }
-
-    /// The farthest ones with their distances, in descending order.
-    pub fn listed(mut self) -> Vec<(f64, usize)> {
-        self.cut();
-        self.found
     }
 }
 

@@ -3,28 +3,17 @@
 use std::ops::Range;
 use std::sync::Arc;
 
-use super::inexact_windows::CountsOfWindows;
 use super::magnitudes::parts_of_rows;
 use crate::alone::terms::transposed;
 use crate::by_level;
 use crate::hardware::parallel;
-use crate::judge::ground::bound::{power_of_two, ufp};
+use crate::judge::ground::bound::grid_of;
 use crate::judge::law::quanta::{Quanta, Rows, exponent_of};
 
 /// How many terms of each sum are looked at.
 pub const CHOSEN: usize = 64;
 /// How many exponents above the smallest one of a row are told apart.
 const LEVELS: i16 = 64;
-
-/// What is known of the inexact additions of sums.
-pub enum Inexact {
-    /// Nearly all additions of the sums are inexact whose terms have together at least this magnitude.
-    NearlyAll(f64),
-    /// Some additions are exact: they are counted among a part of the terms.
-    Counted(FinestTerms),
-    /// Some additions are exact; these numbers of additions of each sum are not.
-    OfWindows(CountsOfWindows),
-}
 
 /// The terms of the sums of a contraction whose left factors have the lowest bits, and the exponents of the lowest bits of the
 /// right factors.
@@ -36,28 +25,6 @@ pub struct FinestTerms {
     count: usize,
     /// The exponents of the right factors: of each batch, term by term, for all columns.
     right: Vec<i16>,
-}
-
-impl Inexact {
-    /// Lowers the numbers of terms of the sums at a range of places until at least one fewer of their additions are inexact,
-    /// in an accumulator of this precision. The magnitudes of the terms are no smaller than these.
-    pub fn lower(
-        &self,
-        range: Range<usize>,
-        precision: u32,
-        magnitudes: &[f64],
-        counts: &mut [f64],
-    ) {
-        match self {
-            Inexact::NearlyAll(from) => {
-                for (count, magnitude) in counts.iter_mut().zip(magnitudes) {
-                    *count = if magnitude >= from { *count } else { 0.0 };
-                }
-            }
-            Inexact::Counted(chosen) => chosen.lower(range, precision, magnitudes, counts),
-            Inexact::OfWindows(found) => found.lower(range, magnitudes, counts),
-        }
-    }
 }
 
 impl FinestTerms {
@@ -87,7 +54,8 @@ impl FinestTerms {
         (count[0] - 1.0).max(0.0)
     }
 
-    /// Lowers numbers of terms as [`Inexact::lower`] does.
+    /// Lowers the numbers of terms of the sums at a range of places until at least one fewer of their additions are inexact,
+    /// in an accumulator of this precision. The magnitudes of the terms are no smaller than these.
     pub fn lower(&self, range: Range<usize>, precision: u32, sizes: &[f64], counts: &mut [f64]) {
         let Quanta::Rows(Rows { lhs, terms, rows, .. }) = &*self.quanta else { return };
         let [rows, columns] = *rows;
@@ -111,11 +79,6 @@ impl FinestTerms {
             lower_to(finer, sizes, &mut counts[first..][..among.len()]);
         }
     }
-}
-
-/// The distance of neighbouring values at the smallest of the largest partial sums of terms whose magnitudes have this sum.
-pub fn grid_of(size: f64, precision: u32) -> f64 {
-    ufp(size / 2.0) * power_of_two(1 - precision as i32)
 }
 
 /// The places of the smallest of some exponents, in order. Exponents far above the smallest one count as equal.
@@ -217,7 +180,6 @@ mod tests {
         };
         let quanta = Arc::new(Quanta::of_dot([&lhs, &rhs], &dimensions));
         let finest = FinestTerms::of(quanta.clone()).unwrap();
-        let inexact = Inexact::Counted(finest);
         let all = batches * rows * columns;
         let mut sum_of_counts = 0.0;
         for (precision, size) in [(24, 64.0), (11, 3.0), (8, 40.0)] {
@@ -225,7 +187,7 @@ mod tests {
             let mut counts = vec![200.0; all];
             for range in [0..20, 20..100, 100..all] {
                 let sizes = &sizes[range.clone()];
-                inexact.lower(range.clone(), precision, sizes, &mut counts[range]);
+                finest.lower(range.clone(), precision, sizes, &mut counts[range]);
             }
             for place in 0..all {
                 let grid = grid_of(sizes[place], precision);
@@ -248,12 +210,5 @@ mod tests {
         assert_eq!(chosen(&[3, -7, 8000, -9, 3, -7], 4), [0, 1, 3, 5]);
         assert_eq!(chosen(&[5, 5, 5], 2), [0, 1]);
         assert_eq!(chosen(&[8000, 0, 8000], 3), [0, 1, 2]);
-    }
-
-    #[test]
-    fn sums_below_a_magnitude_may_have_exact_additions() {
-        let mut counts = [100.0; 2];
-        Inexact::NearlyAll(2.0).lower(0..2, 24, &[1.5, 2.0], &mut counts);
-        assert_eq!(counts, [0.0, 100.0]);
     }
 }

@@ -4,10 +4,11 @@
 use std::ops::Range;
 use std::sync::Arc;
 
-use super::inexact::{CHOSEN, choose, count_below, grid_of};
+use super::inexact::{CHOSEN, choose, count_below};
 use super::magnitudes::{errors, floats};
 use crate::alone::terms::transposed;
 use crate::hardware::parallel;
+use crate::judge::ground::bound::grid_of;
 use crate::judge::law::quanta::{Quanta, exponent_of};
 use crate::tensor::Tensor;
 

@@ -2,15 +2,14 @@
 
 use std::sync::Arc;
 
-use super::first_look_sums::SumsAt;
 use super::magnitudes::{Magnitudes, TermMagnitudes};
 use super::window_magnitudes::WindowMagnitudes;
 use crate::alone::windows::WindowTerms;
 use crate::ir::OpView;
 use crate::judge::law::quanta::{Quanta, Sample};
-use crate::judge::law::sizes;
-use crate::judge::law::sum_bounds::{self, Sums};
-use crate::judge::law::sums::{FINE, Kind, Operands, Shape};
+use crate::judge::law::sizes::{self, Operands};
+use crate::judge::law::sum_bounds::{self, Sums, SumsAt};
+use crate::judge::law::sums::{FINE, Kind, Shape};
 use crate::tensor::Tensor;
 
 /// Sums of products of real floats, and the factors of their terms.

@@ -1,33 +1,20 @@
 //! How errors of sums grow where the terms cancel.
 
-use super::results::gathered;
-use crate::alone::wide::{numbers, numbers_in};
+use crate::alone::wide::numbers_in;
 use crate::judge::ground::last_place::LastPlace;
 use crate::judge::ground::rung::{Freedoms, Rung};
-use crate::judge::ground::verdict::Verdict;
+use crate::judge::ground::verdict::{Cancelled, Verdict};
 use crate::tensor::Tensor;
 
 /// The last octave, which also has the sums that are 0.
 const LAST: u32 = 64;
 
-/// The sums whose terms cancel to about the same share: the magnitudes of the terms add up to between `2^octave` and
-/// `2^(octave + 1)` times the magnitude of the exact sum. So many leading bits of the terms are lost.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Cancelled {
-    /// The binary logarithm of the ratio, rounded down; 64 also for sums that are 0.
-    pub octave: u32,
-    /// How many sums there are of other bits than this interpreter's: those that are legal, and those that are not.
-    pub counts: [u64; 2],
-    /// The largest distance from the exact sum in units in its last place: of legal sums, and of those that are not.
-    pub largest: [f64; 2],
-}
-
-/// How the errors of a sum's elements of other bits go with the cancellation of their terms, by numbers at some places, of
+/// How the errors of a sum's elements of other bits go with the cancellation of their terms, by the numbers at some places, of
 /// which the exact sums and the magnitudes of the terms are given.
 pub fn cancellation(
     verdict: &Verdict,
     actual: &Tensor,
-    (places, [exact, magnitudes]): (&[usize], [&[f64]; 2]),
+    (places, values, [exact, magnitudes]): (&[usize], &[f64], [&[f64]; 2]),
     freedoms: &Freedoms,
 ) -> Vec<Cancelled> {
     let Some(format) = actual.element().float_format() else { return Vec::new() };
@@ -38,12 +25,10 @@ pub fn cancellation(
     let is_refused = is_of(&|rung| !freedoms.accept(rung));
     let parts = numbers_in(actual) / verdict.map.len().max(1);
     let unit = LastPlace::of(format);
-    let elements: Vec<usize> = places.iter().map(|place| place / parts).collect();
-    let values = numbers(&gathered(actual, &elements));
     let known = places.iter().zip(exact).zip(magnitudes);
     by_cancellation(known.enumerate().filter_map(|(index, ((&place, &exact), &magnitude))| {
-        let rung = usize::from(verdict.map[elements[index]]);
-        let distance = unit.distance(values[index * parts + place % parts], exact);
+        let rung = usize::from(verdict.map[place / parts]);
+        let distance = unit.distance(values[index], exact);
         (!is_same[rung]).then_some((exact, magnitude, distance, is_refused[rung]))
     }))
 }

@@ -5,45 +5,18 @@ use std::collections::HashMap;
 use std::ops::Range;
 
 use super::processes::{Divisible, Processes, Returned};
-use super::program::{Dumps, Finding, Judgement, Trial, shown};
-use super::results::gathered;
+use super::trial::{Difference, Distance, Dumps, Finding, Judgement, Trial, shown};
 use crate::alone::following::Event;
 use crate::alone::wide::{Errors, decode, in_pieces, numbers};
 use crate::each_width;
 use crate::engine::machine::observing::{Observed, Point};
 use crate::engine::machine::{Failure, Host};
 use crate::judge::ground::last_place::LastPlace;
+use crate::judge::ground::places::gathered;
 use crate::judge::ground::rung::{Freedoms, Rung};
 use crate::numeric::{ComplexPart, ElementType, FloatFormat, names};
 use crate::ops::{self, Control, EvalError, ManualComputation};
 use crate::tensor::{Tensor, Value, Word};
-
-/// How far a value is from that of a run of this interpreter from the arguments on.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Distance {
-    /// The root mean square of the differences, relative to that of our values.
-    pub relative: f64,
-    /// The largest difference in units in the last place of our value.
-    pub ulps: f64,
-    /// The largest such difference among the values that the op read, as far as it is known.
-    pub before: Option<f64>,
-    /// The row-major place of the first element with the largest difference; 0 if there is none.
-    pub place: usize,
-}
-
-/// How far a result of the device is from that of a run of this interpreter from the arguments on.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Difference {
-    /// The name of the result in the run.
-    pub name: String,
-    /// The element that is farthest, by its row-major place.
-    pub place: usize,
-    /// The distance in units in the last place of our value; of integers, the difference.
-    pub ulps: f64,
-    /// The distance that a run of ours has if each op makes the errors that the device's op made, as far as they are
-    /// legal: as it is, if nothing but the conditioning of the program makes it so large.
-    pub explained: f64,
-}
 
 /// What a run from the arguments on showed.
 #[derive(Default)]

@@ -1,7 +1,7 @@
 //! Values that have the bits of other values: copies that a compiler made by leaving ops out, and buffers that were shown before their
 //! op wrote them, or after another op did.
 
-use super::program::{Finding, Judgement, name_of};
+use super::trial::{Finding, Judgement, name_of};
 use crate::ir::{Function, Module};
 use crate::judge::ground::rung::{Freedoms, Rung};
 use crate::judge::ground::verdict::{Verdict, counted_together, number_of};

@@ -7,9 +7,11 @@ use super::collectives::{StandIn, stand_ins};
 use super::conditioning::{count_iterations, distance};
 use super::facts::{Fact, NAMED, doubted, grouped};
 use super::processes::Processes;
-use super::program::{Dumps, Finding, Trial, name_of, shown};
 use super::results::judge_result;
+use super::rows;
 use super::selection;
+use super::sorting::{judge_interval, judge_unknown};
+use super::trial::{Dumps, Finding, Trial, name_of, shown};
 use crate::alone::captured;
 use crate::alone::following::Event;
 use crate::diagnostic::Diagnostic;
@@ -18,7 +20,7 @@ use crate::engine::machine::{Executable, Failure, Host};
 use crate::ir::{Function, Op, OpView, Type, ValueId};
 use crate::judge::ground::band::Band;
 use crate::judge::ground::rung::Rung;
-use crate::judge::ground::verdict::{Verdict, judge_interval, judge_unknown};
+use crate::judge::ground::verdict::Verdict;
 use crate::judge::law::intervals::{self, Known};
 use crate::judge::law::kinds::Law;
 use crate::judge::law::rows::Case;
@@ -353,7 +355,8 @@ impl Judging<'_> {
                 let values = values_read(observed, view);
                 return match law_of(&mut self.laws, observed, view) {
                     Law::Rows(rows) => {
-                        Case { view, operands: &values, shown, freedoms }.judge(*rows, index, pair)
+                        let case = Case { view, operands: &values, shown, freedoms };
+                        rows::judge(&case, *rows, index, pair)
                     }
                     Law::Selection => selection::judge(view, &values, pair, freedoms),
                     law => judge_result(view, law, &values, index, pair, freedoms),

@@ -1,7 +1,6 @@
 //! Notes on results that are legal and yet unlikely, since a device that is right does not give them; never verdicts.
 
-use super::results::gathered;
-use crate::alone::wide::{in_pieces, numbers};
+use crate::alone::wide::in_pieces;
 use crate::judge::ground::rung::{Freedoms, Rung};
 use crate::judge::ground::verdict::Verdict;
 use crate::judge::law::sum_bounds::Sums;
@@ -52,21 +51,21 @@ struct Errors {
     larger: u64,
 }
 
-/// Notes on sums that are accepted although no ordinary order of additions gives them, by the sums at some places.
+/// Notes on sums that are accepted although no ordinary order of additions gives them, by the sums at some places and
+/// what the device gave there.
 pub fn of_sums(
-    (sums, looked_at): (&Sums, &[usize]),
-    actual: &Tensor,
+    (sums, looked_at, values): (&Sums, &[usize], &[f64]),
+    element: &ElementType,
     verdict: &Verdict,
 ) -> Vec<String> {
-    if !matches!(actual.element(), ElementType::Float(_)) {
+    if !matches!(element, ElementType::Float(_)) {
         return Vec::new();
     }
-    let values = numbers(&gathered(actual, looked_at));
     let is_wide: Vec<bool> =
         verdict.rungs.iter().map(|(rung, _)| rung.order() <= Rung::Units.order()).collect();
     let mut errors = Errors::default();
     let mut last = f64::NAN;
-    for (index, (&place, &value)) in looked_at.iter().zip(&values).enumerate() {
+    for (index, (&place, &value)) in looked_at.iter().zip(values).enumerate() {
         let rung = verdict.map[place] as usize;
         let Some(deviation) = sums.deviation(index).filter(|_| is_wide[rung]) else { continue };
         let error = value - sums.values()[index];

@@ -1,12 +1,12 @@
 //! Results of ops of several steps that are legal and yet farther from the exact ones than ordinary ways to compute them give. These
 //! are notes, never verdicts.
 
-use crate::alone::wide::numbers;
 use crate::ir::OpView;
+use crate::judge::ground::given::Given;
 use crate::judge::ground::verdict::Verdict;
 use crate::judge::law::steps::Steps;
 use crate::ops::fourier::Fft;
-use crate::tensor::{Tensor, Value};
+use crate::tensor::Value;
 
 /// The error of a fast transform as a whole, over that of all its points and the logarithm of their number: 3.4 units of f32 for
 /// factors of two whose weights are accurate to one unit (Higham, 2002, theorem 24.2).
@@ -25,19 +25,19 @@ pub fn notes(
     operands: &[Value],
     number: usize,
     exact: &[f64],
-    (actual, verdict): (&Tensor, &Verdict),
+    (given, verdict): (&Given<'_>, &Verdict),
 ) -> Vec<String> {
-    let format = actual.element().float_format();
+    let format = given.tensor().element().float_format();
     // the exact values of f64 have errors of f64, and narrower ones may be computed in their own type
     let is_f32 = format.is_some_and(|format| format.precision() == 24);
     if !is_f32 || !verdict.is_accepted {
         return Vec::new();
     }
     let note = match Steps::of(view) {
-        Some(Steps::Fourier) => of_transforms(view, exact, actual),
+        Some(Steps::Fourier) => of_transforms(view, exact, given),
         Some(steps @ Steps::Training) => {
             let errors = steps.likely_errors(view, operands, number, UNIT);
-            errors.and_then(|errors| of_sums(&errors, exact, actual))
+            errors.and_then(|errors| of_sums(&errors, exact, given.numbers()))
         }
         _ => None,
     };
@@ -45,8 +45,7 @@ pub fn notes(
 }
 
 /// A note on elements that err more than sums of an ordinary order make them.
-fn of_sums(errors: &[f64], exact: &[f64], actual: &Tensor) -> Option<String> {
-    let values = numbers(actual);
+fn of_sums(errors: &[f64], exact: &[f64], values: &[f64]) -> Option<String> {
     let each = values.iter().zip(exact).zip(errors);
     let is_far = |((value, exact), error): &((&f64, &f64), &f64)| {
         (*value - *exact).abs() > UNIT * (*error + exact.abs())
@@ -62,14 +61,14 @@ fn of_sums(errors: &[f64], exact: &[f64], actual: &Tensor) -> Option<String> {
 }
 
 /// A note on transforms that err more than fast transforms can.
-fn of_transforms(view: &OpView<'_>, exact: &[f64], actual: &Tensor) -> Option<String> {
+fn of_transforms(view: &OpView<'_>, exact: &[f64], given: &Given<'_>) -> Option<String> {
     let lengths = Fft::of(view).fft_length;
     if lengths.contains(&0) {
         return None;
     }
+    let (actual, values) = (given.tensor(), given.numbers());
     let along = actual.rank() - lengths.len();
     let transforms = actual.shape()[..along].iter().product::<usize>();
-    let values = numbers(actual);
     let each = values.len() / transforms.max(1);
     if each == 0 || exact.len() != values.len() {
         return None;

@@ -12,4 +12,7 @@ pub(super) mod processes;
 pub(super) mod program;
 pub(super) mod range;
 pub(super) mod results;
+pub(super) mod rows;
 pub(super) mod selection;
+pub(super) mod sorting;
+pub(super) mod trial;

@@ -6,33 +6,30 @@ use std::sync::{Mutex, PoisonError};
 use super::cancelled::cancellation;
 use super::likely;
 use super::likely_steps;
+use super::sorting::{Open, judge_elements};
 use crate::alone::OneOp;
 use crate::alone::wide;
 use crate::diagnostic::Severity;
-use crate::each_width;
 use crate::hardware::parallel;
 use crate::ir::OpView;
+use crate::judge::ground::given::Given;
+use crate::judge::ground::places::{gathered, numbers_at, places_between};
 use crate::judge::ground::rung::{Freedoms, Rung};
-use crate::judge::ground::verdict::{
-    Element, Open, Verdict, counted_together, judge_elements, number_of,
-};
+use crate::judge::ground::verdict::{Element, Verdict, counted_together, number_of};
 use crate::judge::law::kinds::Law;
 use crate::judge::law::ladder::Ladder;
 use crate::judge::law::reciprocal::used_quotients;
-use crate::judge::law::sum_bounds::Sums;
-use crate::judge::look::first_look_elements;
-use crate::judge::look::first_look_sums::{Plain, SumsAt};
+use crate::judge::law::sum_bounds::{Sums, SumsAt};
+use crate::judge::look::first_look::FirstLook;
+use crate::judge::look::{first_look_elements, first_look_sums, many_sums};
 use crate::numeric::ElementType;
 use crate::ops::{self, Meaning};
-use crate::tensor::{Tensor, Value, Word};
+use crate::paths::{self, Path};
+use crate::tensor::{Tensor, Value};
 use crate::verify;
 
 /// How many elements a block has.
 const BLOCK: usize = 1 << 12;
-/// How many sums there have to be for bounds of their magnitudes.
-const MANY: usize = 1 << 16;
-/// If no more than one sum of this number has other bits than ours, these sums are computed alone.
-const FEW_OF: usize = 1 << 6;
 /// Of how many sums notes tell at most that are plainly legal.
 const SAMPLED: usize = 1 << 13;
 
@@ -43,6 +40,8 @@ struct Case<'a, 'v> {
     operands: &'a [Value],
     number: usize,
     pair: [&'a Tensor; 2],
+    /// The second one of the pair.
+    given: &'a Given<'a>,
     freedoms: &'a Freedoms,
     open: Open,
 }
@@ -60,18 +59,19 @@ pub fn judge_result(
     freedoms: &Freedoms,
 ) -> Verdict {
     let open = Open { reason: law.open_question(view, operands) };
-    let case = Case { view, law, operands, number, pair, freedoms, open };
+    let given = &Given::of(pair[1]);
+    let case = Case { view, law, operands, number, pair, given, freedoms, open };
     let verdict = match law {
         Law::Sums(_) => case.sums(),
         _ if is_elementwise(view, operands, pair[0]) => case.elements(),
-        _ => judge_elements(case.ladder(), pair[1], case.open, None),
+        _ => judge_elements(case.ladder(), given, case.open, None),
     };
     let mut notes = likely::of_range(view.op.full_name(), pair[1], &verdict, freedoms);
     notes.extend(verdict.notes.iter().cloned());
     if matches!(law, Law::Steps(_)) && verdict.rung() != Rung::SameBits {
         let mut ladder = case.ladder();
         let exact = ladder.exact().unwrap_or_default();
-        notes.extend(likely_steps::notes(view, operands, number, exact, (pair[1], &verdict)));
+        notes.extend(likely_steps::notes(view, operands, number, exact, (given, &verdict)));
     }
     Verdict { notes, ..verdict }
 }
@@ -92,8 +92,8 @@ fn is_elementwise(view: &OpView<'_>, operands: &[Value], ours: &Tensor) -> bool 
 
 impl<'a, 'v> Case<'a, 'v> {
     fn ladder(&self) -> Ladder<'a, 'v> {
-        let Case { view, law, operands, number, pair, freedoms, .. } = *self;
-        Ladder::new(view, law, operands, pair[0], number, freedoms).with_actual(pair[1])
+        let Case { view, law, operands, number, pair, given, freedoms, .. } = *self;
+        Ladder::new(view, law, operands, pair[0], number, freedoms).with_actual(given)
     }
 
     /// Judges an elementwise op on the elements that differ, in blocks.
@@ -117,59 +117,44 @@ impl<'a, 'v> Case<'a, 'v> {
             let ladder = Ladder::new(&view, self.law, &operands, &ours, self.number, freedoms);
             let reciprocals = reciprocals.iter().map(|it| gathered(it, places)).collect();
             let ladder = ladder.with_reciprocals(reciprocals);
-            Some(judge_elements(ladder, &actual, self.open, None))
+            Some(judge_elements(ladder, &Given::of(&actual), self.open, None))
         };
-        let Case { view, law, operands, number, pair, freedoms, open } = *self;
-        let plain = match open.reason {
-            None => first_look_elements::sorted(view, law, operands, number, pair, freedoms),
-            Some(_) => None,
-        };
-        if let Some(plain) = plain
-            && let Some(rest) = self.rest(&plain, judge)
+        let Case { view, law, operands, number, pair, freedoms, open, .. } = *self;
+        if open.reason.is_none()
+            && paths::take(Path::FirstLooks)
+            && let Some(look) =
+                first_look_elements::sorted(view, law, operands, number, pair, freedoms)
+            && let Some(rest) = self.rest(&look, judge)
         {
-            return plain.with(rest, freedoms);
+            return look.with(rest, freedoms);
         }
         match in_blocks(self.pair, self.freedoms, judge) {
             Some(verdict) => verdict,
-            None => judge_elements(self.ladder(), self.pair[1], self.open, None),
+            None => judge_elements(self.ladder(), self.given, self.open, None),
         }
     }
 
     /// Judges sums in blocks.
     fn sums(&self) -> Verdict {
         if self.pair[0].same_codes(self.pair[1]) {
-            return judge_elements(self.ladder(), self.pair[1], self.open, None);
+            return judge_elements(self.ladder(), self.given, self.open, None);
         }
-        let (numerics, freedoms) = (self.view.numerics(), self.freedoms);
-        let has_bounds = freedoms.tree.is_none() && self.has_many_sums();
-        if has_bounds
-            && let Some(left) = few_places(self.pair)
-            && let Some(products) = self.ladder().product_sums()
-        {
-            return self.of_sums(Some(Plain::same(self.pair[1].len(), left)), &products);
-        }
-        let bounded = if has_bounds { self.ladder().bounded_sums() } else { None };
-        if let Some(bounded) = bounded
-            && let Some(plain) = Plain::of(&bounded, self.pair, numerics, freedoms)
-        {
-            return self.of_sums(Some(plain), &bounded);
+        let looks = paths::take(Path::FirstLooks);
+        if looks && let Some((look, sums)) = many_sums::sorted(&self.ladder(), self.pair) {
+            return self.of_sums(Some(look), &*sums);
         }
         let Some(sums) = self.ladder().into_sums() else {
             let reason = Some("the op cannot be computed in f64");
-            return judge_elements(self.ladder(), self.pair[1], Open { reason }, None);
+            return judge_elements(self.ladder(), self.given, Open { reason }, None);
         };
-        self.of_sums(Plain::of(&sums, self.pair, numerics, freedoms), &sums)
-    }
-
-    /// Whether there are so many sums for the size of the operands that bounds of their magnitudes take less time than these.
-    fn has_many_sums(&self) -> bool {
-        let read: usize = self.operands.iter().filter_map(Value::as_tensor).map(Tensor::len).sum();
-        self.pair[0].len() >= MANY && self.pair[0].len() >= read / 8
+        let (numerics, freedoms) = (self.view.numerics(), self.freedoms);
+        let look = || first_look_sums::sorted(&sums, self.pair, numerics, freedoms);
+        self.of_sums(if looks { look() } else { None }, &sums)
     }
 
     /// Judges sums of which some are known to be plainly legal.
-    fn of_sums(&self, plain: Option<Plain>, known: &dyn SumsAt) -> Verdict {
-        let verdict = self.by_rungs(plain.as_ref(), known, None);
+    fn of_sums(&self, look: Option<FirstLook>, known: &dyn SumsAt) -> Verdict {
+        let verdict = self.by_rungs(look.as_ref(), known, None);
         let replays = Rung::Replay(String::new());
         let is_late = |rung: &Rung| match self.freedoms.accept(&replays) {
             true => !self.freedoms.accept(rung) || rung.order() > replays.order(),
@@ -177,16 +162,16 @@ impl<'a, 'v> Case<'a, 'v> {
         };
         let verdict = match verdict.rungs.iter().any(|(rung, _)| is_late(rung)) {
             true => match self.ladder().replay(self.pair[1]) {
-                Some(name) => self.by_rungs(plain.as_ref(), known, Some(&name)),
+                Some(name) => self.by_rungs(look.as_ref(), known, Some(&name)),
                 None => verdict,
             },
             false => verdict,
         };
         // the sums of which notes tell: a sample, and those that are not plainly legal
         let numbers = wide::numbers_in(self.pair[1]);
-        let step = if plain.is_some() { numbers.div_ceil(SAMPLED).max(1) } else { 1 };
+        let step = if look.is_some() { numbers.div_ceil(SAMPLED).max(1) } else { 1 };
         let sample: Vec<usize> = (0..numbers).step_by(step).collect();
-        let left = plain.as_ref().map_or(&[][..], Plain::left);
+        let left = look.as_ref().map_or(&[][..], FirstLook::left);
         let mut places = [&sample[..], left].concat();
         places.sort_unstable();
         places.dedup();
@@ -194,32 +179,40 @@ impl<'a, 'v> Case<'a, 'v> {
         let of_sample: Vec<usize> =
             (0..places.len()).filter(|&it| places[it].is_multiple_of(step)).collect();
         let sampled = sums.at(&of_sample);
-        let notes = likely::of_sums((&sampled, &sample), self.pair[1], &verdict);
-        let of_places = (&places[..], [&sums.sums[..], &sums.magnitudes]);
+        let values = numbers_at(self.pair[1], &places);
+        let of_sampled: Vec<f64> = of_sample.iter().map(|&it| values[it]).collect();
+        let looked_at = (&sampled, &sample[..], &of_sampled[..]);
+        let notes = likely::of_sums(looked_at, self.pair[1].element(), &verdict);
+        let of_places = (&places[..], &values[..], [&sums.sums[..], &sums.magnitudes]);
         let cancellation = cancellation(&verdict, self.pair[1], of_places, self.freedoms);
         Verdict { power: sampled.power(self.freedoms.body), notes, cancellation, ..verdict }
     }
 
-    fn by_rungs(&self, plain: Option<&Plain>, known: &dyn SumsAt, replay: Option<&str>) -> Verdict {
+    fn by_rungs(
+        &self,
+        look: Option<&FirstLook>,
+        known: &dyn SumsAt,
+        replay: Option<&str>,
+    ) -> Verdict {
         let judge = |places: &[usize]| Some(self.of_places(known, places, replay));
-        if let Some(plain) = plain
-            && let Some(rest) = self.rest(plain, judge)
+        if let Some(look) = look
+            && let Some(rest) = self.rest(look, judge)
         {
-            return plain.clone().with(rest, self.freedoms);
+            return look.clone().with(rest, self.freedoms);
         }
         match in_blocks(self.pair, self.freedoms, judge) {
             Some(verdict) => verdict,
-            None => judge_elements(self.ladder(), self.pair[1], self.open, replay),
+            None => judge_elements(self.ladder(), self.given, self.open, replay),
         }
     }
 
     /// The verdict on the elements that are not sorted out, if `judge` can judge the elements at some places.
     fn rest(
         &self,
-        plain: &Plain,
+        look: &FirstLook,
         judge: impl Fn(&[usize]) -> Option<Verdict> + Sync,
     ) -> Option<Verdict> {
-        let left = plain.left();
+        let left = look.left();
         let [ours, actual] = self.pair.map(|tensor| gathered(tensor, left));
         let of_left = |places: &[usize]| {
             let places: Vec<usize> = places.iter().map(|&place| left[place]).collect();
@@ -237,19 +230,11 @@ impl<'a, 'v> Case<'a, 'v> {
         let Case { view, law, operands, number, freedoms, .. } = *self;
         let ladder = Ladder::new(view, law, operands, &ours, number, freedoms);
         let own = known.sums_at(&numbers);
-        let values = own.has_quanta().then(|| wide::numbers(&actual));
+        let given = Given::of(&actual);
+        let values = own.has_quanta().then(|| given.numbers().clone());
         let ladder = ladder.with_sums(Sums { actual: values, ..own });
-        judge_elements(ladder, &actual, self.open, replay)
+        judge_elements(ladder, &given, self.open, replay)
     }
-}
-
-/// The elements of a tensor at some places, as a vector.
-pub(in crate::judge) fn gathered(tensor: &Tensor, places: &[usize]) -> Tensor {
-    fn of<W: Word>(element: &ElementType, codes: &[W], places: &[usize]) -> Tensor {
-        let codes = places.iter().map(|&place| codes[place]).collect();
-        Tensor::from_codes(element.clone(), &[places.len()], codes)
-    }
-    each_width!(tensor.words(), array => of(tensor.element(), array.as_slice(), places))
 }
 
 /// The verdict on a result some blocks of which are judged: the elements at the places that `judge` is given, which are
@@ -280,39 +265,6 @@ fn in_blocks(
     verdicts.sort_by_key(|(block, _)| *block);
     let verdicts = verdicts.into_iter().map(|(block, verdict)| Some((block, verdict?)));
     Some(merged(map, verdicts.collect::<Option<Vec<_>>>()?, freedoms))
-}
-
-/// The places at which the codes differ, if they are few.
-fn few_places([ours, actual]: [&Tensor; 2]) -> Option<Vec<usize>> {
-    let elements = actual.len();
-    let mut places = Vec::new();
-    for first in (0..elements).step_by(BLOCK) {
-        places.extend(places_between(ours, actual, first..elements.min(first + BLOCK)));
-        if places.len() > elements / FEW_OF {
-            return None;
-        }
-    }
-    Some(places)
-}
-
-/// The places of a range at which the codes differ.
-fn places_between(ours: &Tensor, actual: &Tensor, range: std::ops::Range<usize>) -> Vec<usize> {
-    fn of<W: Word>(ours: &[W], actual: &Tensor, range: std::ops::Range<usize>) -> Vec<usize> {
-        let first = range.start;
-        let (ours, actual) = (&ours[range.clone()], &actual.codes::<W>()[range]);
-        if ours == actual {
-            return Vec::new();
-        }
-        // without a branch, since one that goes either way by chance takes longer than all else
-        let (mut places, mut count) = (vec![0; ours.len()], 0);
-        for (index, (ours, actual)) in ours.iter().zip(actual).enumerate() {
-            places[count] = first + index;
-            count += usize::from(ours != actual);
-        }
-        places.truncate(count);
-        places
-    }
-    each_width!(ours.words(), array => of(array.as_slice(), actual, range))
 }
 
 /// One verdict of those on blocks. In the map an element has the number 0 if it has our bits, and otherwise one more than the
@@ -369,23 +321,11 @@ fn worst_of(mut elements: Vec<Element>, freedoms: &Freedoms) -> Vec<Element> {
 mod tests {
     use super::*;
     use crate::diagnostic::Source;
+    use crate::judge::law::sizes::Operands;
+    use crate::judge::look::bounded_sums;
+    use crate::judge::look::product_sums::ProductSums;
     use crate::numeric::Numerics;
     use crate::numeric::random::Random;
-
-    #[test]
-    fn places_of_other_bits_are_few_or_none_are_told() {
-        let ours = Tensor::from_vec(&[10_000], vec![0u32; 10_000]).unwrap();
-        let few = |places: &[usize]| {
-            let mut codes = vec![0u32; 10_000];
-            places.iter().for_each(|&place| codes[place] = 1);
-            few_places([&ours, &Tensor::from_vec(&[10_000], codes).unwrap()])
-        };
-        assert_eq!(few(&[]), Some(Vec::new()));
-        let places = [0, BLOCK - 1, BLOCK, 9_999];
-        assert_eq!(few(&places), Some(places.to_vec()));
-        let many: Vec<usize> = (0..10_000).step_by(FEW_OF - 1).collect();
-        assert_eq!(few(&many), None);
-    }
 
     #[test]
     fn the_first_look_at_sums_finds_what_the_rungs_find() {
@@ -438,23 +378,27 @@ mod tests {
         let (law, freedoms) = (Law::of(&view), Freedoms::default());
         let (pair, open) = ([&ours, &actual], Open { reason: None });
         let (law, freedoms, operands) = (&law, &freedoms, &operands[..]);
-        let case = Case { view: &view, law, operands, number: 0, pair, freedoms, open };
+        let given = &Given::of(&actual);
+        let case = Case { view: &view, law, operands, number: 0, pair, given, freedoms, open };
         let sums = case.ladder().into_sums().unwrap();
         let different: Vec<usize> = ours.differing_places(&actual);
-        let bounded = case.ladder().bounded_sums().unwrap();
+        let (Law::Sums(shape), known) = (law, Operands::exact(operands)) else { panic!("sums") };
+        let bounded = bounded_sums::of(shape, &view, &known).unwrap();
         assert_eq!(bounded.sums_at(&[0]).has_quanta(), are_counted);
         let numerics = view.numerics();
-        let plain = Plain::of(&sums, pair, numerics, freedoms);
-        let by_bounds = Plain::of(&bounded, pair, numerics, freedoms).unwrap();
+        let look = first_look_sums::sorted(&sums, pair, numerics, freedoms);
+        let by_bounds = first_look_sums::sorted(&bounded, pair, numerics, freedoms).unwrap();
         assert!(by_bounds.left().len() < 1600 / 2, "{}", by_bounds.left().len());
         let slow = case.of_places(&sums, &different, None);
-        let of_few = case.ladder().product_sums().map(|products| {
-            let plain = Plain::same(1600, different.clone());
-            case.by_rungs(Some(&plain), &products, None)
+        let of_few = (!shape.accumulator.is_f64()).then(|| {
+            let products = ProductSums::of(shape, &view, &known).unwrap();
+            let products = products.with_counts(shape).unwrap();
+            let look = FirstLook::same(1600, different.clone());
+            case.by_rungs(Some(&look), &products, None)
         });
         assert_eq!(of_few.is_some(), factors != "f64");
         let quick = [
-            case.by_rungs(plain.as_ref(), &sums, None),
+            case.by_rungs(look.as_ref(), &sums, None),
             case.by_rungs(Some(&by_bounds), &bounded, None),
         ];
         for quick in quick.iter().chain(&of_few) {

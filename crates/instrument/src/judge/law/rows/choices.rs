@@ -4,7 +4,7 @@
 use super::{Case, Fate, Found, Order, alike, of_pairs, results};
 use crate::alone::region::ExactRegion;
 use crate::ir::OpView;
-use crate::judge::law::open_elements::{is_unsigned_nan, region_compares_unsigned_nan};
+use crate::judge::law::total_order::{is_unsigned_nan, region_compares_unsigned_nan};
 use crate::ops::reduction::Reduce;
 use crate::tensor::{Tensor, Value};
 

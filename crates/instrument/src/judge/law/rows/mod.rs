@@ -9,8 +9,8 @@ use crate::alone::OneOp;
 use crate::alone::bodies;
 use crate::alone::region::ExactRegion;
 use crate::ir::OpView;
-use crate::judge::ground::rung::{Freedoms, Rung};
-use crate::judge::ground::verdict::{Verdict, judge_places};
+use crate::judge::ground::places::gathered;
+use crate::judge::ground::rung::Freedoms;
 use crate::judge::law::flush::flush;
 use crate::numeric::{ElementType, FloatFormat};
 use crate::tensor::{Tensor, Value};
@@ -28,18 +28,23 @@ pub enum Rows {
 
 /// What is known of an element whose bits are not ours.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Fate {
+pub enum Fate {
+    /// Nothing explains it.
     Wrong,
+    /// It may take the place of ours.
     Legal,
+    /// It is not known whether it may.
     Open,
 }
 
 /// What is known of the elements of a result.
-struct Found {
-    fates: Vec<Fate>,
+pub struct Found {
+    /// That of each element.
+    pub fates: Vec<Fate>,
     /// Why elements are open.
-    reason: &'static str,
-    notes: Vec<String>,
+    pub reason: &'static str,
+    /// Of what speaks against wrong elements.
+    pub notes: Vec<String>,
 }
 
 /// An op, what it read, and what the device gave for each of its results, if it showed that.
@@ -80,26 +85,8 @@ impl Rows {
 }
 
 impl Case<'_, '_> {
-    /// What explains the elements of a result.
-    pub fn judge(&self, rows: Rows, number: usize, pair: [&Tensor; 2]) -> Verdict {
-        let found = self.found(rows, number, pair);
-        let is_wrong = found.fates.contains(&Fate::Wrong);
-        let flushed = if is_wrong { self.with_zeros(rows, number, pair) } else { Vec::new() };
-        let is = |fates: &[Fate], place: usize, fate: Fate| fates.get(place) == Some(&fate);
-        let verdict = judge_places(
-            pair,
-            self.freedoms,
-            &[
-                (Rung::Ties, &|place| is(&found.fates, place, Fate::Legal)),
-                (Rung::Flush, &|place| is(&flushed, place, Fate::Legal)),
-            ],
-            (found.reason, &|place| is(&found.fates, place, Fate::Open)),
-        );
-        let notes = if verdict.rung() == Rung::Violation { found.notes } else { Vec::new() };
-        Verdict { notes, ..verdict }
-    }
-
-    fn found(&self, rows: Rows, number: usize, [ours, actual]: [&Tensor; 2]) -> Found {
+    /// What is known of the elements of a result, of the pair the second one.
+    pub fn found(&self, rows: Rows, number: usize, [ours, actual]: [&Tensor; 2]) -> Found {
         let found = match rows {
             _ if alike(ours, true) == alike(actual, true) => None,
             Rows::Sort => sorts::judge(self, number),
@@ -111,7 +98,7 @@ impl Case<'_, '_> {
     }
 
     /// What is known of the elements if subnormals count as zero in the operands and in the results.
-    fn with_zeros(&self, rows: Rows, number: usize, pair: [&Tensor; 2]) -> Vec<Fate> {
+    pub fn with_zeros(&self, rows: Rows, number: usize, pair: [&Tensor; 2]) -> Vec<Fate> {
         if !self.operands.iter().any(|value| flush(value).is_some()) {
             return Vec::new();
         }
@@ -238,7 +225,7 @@ pub fn of_pairs(
         let (firsts, seconds): (Vec<usize>, Vec<usize>) =
             part.iter().map(|[first, second]| (*first, *second)).unzip();
         let of = |places: &[usize]| -> Vec<Tensor> {
-            rows.iter().map(|it| crate::judge::run::results::gathered(it, places)).collect()
+            rows.iter().map(|it| gathered(it, places)).collect()
         };
         let (firsts, seconds) = (of(&firsts), of(&seconds));
         let arguments: Vec<Tensor> = match order {

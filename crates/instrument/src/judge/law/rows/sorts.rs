@@ -6,9 +6,7 @@ use std::ops::Range;
 use super::{Case, Fate, Found, Lines, Order, alike, of_pairs, results};
 use crate::alone::region::ExactRegion;
 use crate::ir::OpView;
-use crate::judge::law::open_elements::{
-    UNSIGNED_NAN, is_unsigned_nan, region_compares_unsigned_nan,
-};
+use crate::judge::law::total_order::{UNSIGNED_NAN, is_unsigned_nan, region_compares_unsigned_nan};
 use crate::ops::sorting::{Sort, sort_dimension};
 use crate::tensor::{Tensor, Value};
 
