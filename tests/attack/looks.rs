@@ -102,7 +102,7 @@ fn attack(op: &str, operands: &[Tensor], (element, shape): (&str, &[usize])) {
     let recorder = Recorder::start();
     for one_of in [2, 101] {
         let found = verdict(&program, operands, moved(&ours, one_of), "");
-        assert!(found.rungs.len() > 2, "{op}: {:?}", found.rungs);
+        assert!(found.rungs.len() > 1, "{op}: {:?}", found.rungs);
     }
     assert!(recorder.taken().contains(Path::FirstLooks), "{op}");
 }

@@ -66,7 +66,7 @@ fn paths(tree: &str, before: &[String], found: &mut Vec<Module>) {
 /// The modules and names that a file takes from the folder of its room, as paths from the folder on.
 fn imports(room: &str, module: &[String], code: &str) -> Vec<Module> {
     let whole = format!("crate::{room}::");
-    let starts = ["super::", "self::", &whole].map(|start| code.match_indices(start));
+    let starts = ["super::", "self::", whole.as_str()].map(|start| code.match_indices(start));
     let mut found = Vec::new();
     for (at, _) in starts.into_iter().flatten() {
         // inside of a longer path
