@@ -106,16 +106,19 @@ fn binary_functions_of_small_types_are_correctly_rounded_for_every_pair() {
         let [element, op, digits] = line[..] else { panic!("a line of three: {line:?}") };
         let width = Format::named(element).width();
         let count = 1usize << width;
-        let lhs: Vec<u64> = (0..count * count).map(|index| (index / count) as u64).collect();
-        let rhs: Vec<u64> = (0..count * count).map(|index| (index % count) as u64).collect();
+        let expected = checksums(digits);
         let broadcasting = format!("chlo.broadcast_{}", op.split_once('.').expect("a dialect").1);
-        for name in [op, &broadcasting] {
-            let program = Program::op(name, "", &[element; 2], element, count * count);
+        // the broadcasting form has the same meaning and kernel: a few rows show that it is this one
+        for (name, step) in [(op, 1), (&*broadcasting, count.div_ceil(16))] {
+            let rows: Vec<usize> = (0..count).step_by(step).collect();
+            let pairs = || rows.iter().flat_map(|row| (0..count).map(move |at| (*row, at)));
+            let lhs: Vec<u64> = pairs().map(|(row, _)| row as u64).collect();
+            let rhs: Vec<u64> = pairs().map(|(_, at)| at as u64).collect();
+            let program = Program::op(name, "", &[element; 2], element, lhs.len());
             let results = program.run(&[&lhs, &rhs]);
-            for (number, (codes, right)) in results.chunks(count).zip(checksums(digits)).enumerate()
-            {
+            for (codes, &number) in results.chunks(count).zip(&rows) {
                 let row = Row { element, op, number, width };
-                row.check(codes, right, |place| vec![number as u64, place as u64]);
+                row.check(codes, expected[number], |place| vec![number as u64, place as u64]);
             }
             report.add(results.len());
         }
