@@ -24,7 +24,7 @@ Examples:
 
 A directory becomes a pack, with inputs and expected results, for `conformance run`. Programs on standard output and in files
 whose names end in .mlir have their inputs as constants. The seeds of --count programs follow one another, and a program
-does not depend on the ones before it. `shlo-interp help backends 7` says what the programs have.
+does not depend on the ones before it. `shlo-interp help backends 6` says what the programs have.
 
 Exit status: 0 written; 2 usage; 5 file or I/O.";
 

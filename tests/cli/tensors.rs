@@ -158,9 +158,9 @@ fn directories_of_npy_files_are_files_of_several_tensors() {
     let desk = Desk::new();
     let floats =
         |values: &[f32]| values.iter().flat_map(|it| it.to_le_bytes()).collect::<Vec<u8>>();
-    desk.file("d/w.npy", &npy("<f4", "(2, 2)", &floats(&[1.0, 2.0, 3.0, 4.0])));
-    desk.file("d/b.npy", &npy("<f4", "(2,)", &floats(&[0.5, -0.5])));
-    desk.file("d/x.npy", &npy("<f4", "(2,)", &floats(&[1.0, 10.0])));
+    desk.file("d/w.npy", npy("<f4", "(2, 2)", &floats(&[1.0, 2.0, 3.0, 4.0])));
+    desk.file("d/b.npy", npy("<f4", "(2,)", &floats(&[0.5, -0.5])));
+    desk.file("d/x.npy", npy("<f4", "(2,)", &floats(&[1.0, 10.0])));
     desk.file("d/notes.txt", b"no tensor");
     let directory = format!("@{}", desk.path("d").display());
     check_layer(&["--input", &directory]);

@@ -173,6 +173,7 @@ fn the_sections_that_comments_name_exist() {
         .collect();
     let mut texts = Vec::new();
     sources(Path::new("src"), &mut texts);
+    sources(Path::new("crates"), &mut texts);
     let mut named = 0;
     for text in texts {
         let lines = text.lines().map(|line| line.trim_start().trim_start_matches("//!"));

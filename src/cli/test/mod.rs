@@ -120,6 +120,10 @@ fn seconds(spelled: &str) -> Result<f64, String> {
 }
 
 impl Subcommand for TestArguments {
+    #[allow(
+        clippy::misnamed_getters,
+        reason = "a process that tests files in it runs on the threads of `--single`"
+    )]
     fn threads(&self) -> Option<u16> {
         self.single
     }

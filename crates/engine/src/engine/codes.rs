@@ -136,7 +136,7 @@ impl<'a> CodesMut<'a> {
     }
 
     /// How many codes there are.
-    pub fn len(&self) -> usize {
+    pub(crate) fn len(&self) -> usize {
         each_codes!(CodesMut: self, codes => codes.len())
     }
 }

@@ -78,8 +78,10 @@ impl OneOp {
 
     /// A view of the op.
     pub fn view(&self) -> OpView<'_> {
-        let function = self.module.function(NAME).expect("the function of the op");
-        let body = function.body.as_ref().expect("the function has a body");
+        let function = self.module.function(NAME);
+        let function = function.unwrap_or_else(|| unreachable!("the module has the op's function"));
+        let body = function.body.as_ref();
+        let body = body.unwrap_or_else(|| unreachable!("the function has a body"));
         OpView {
             op: &body.block().ops[0],
             values: &function.values,

@@ -122,8 +122,8 @@ mod tests {
         assert!(!tuple(&[&one, &other]).same_bits(&tuple(&[&one])));
         assert!(!tuple(&[&one]).same_bits(&tuple(&[&one, &other])));
         assert!(!tuple(&[&one]).same_bits(&one) && !Value::Token.same_bits(&one));
-        assert!(!Value::all_same_bits(&[one.clone(), other.clone()], &[one.clone()]));
-        assert!(!Value::all_same_bits(&[one.clone()], &[one, other]));
+        assert!(!Value::all_same_bits(&[one.clone(), other.clone()], std::slice::from_ref(&one)));
+        assert!(!Value::all_same_bits(std::slice::from_ref(&one), &[one.clone(), other]));
     }
 
     #[test]

@@ -136,6 +136,10 @@ impl Case {
     }
 
     /// The function that is run, to be changed.
+    ///
+    /// # Panics
+    ///
+    /// If the module has no function of this name.
     pub fn function_mut(&mut self) -> &mut Function {
         let entry = self.module.items.iter_mut().find_map(|item| match item {
             Item::Function(function) if function.name == self.entry => Some(function),

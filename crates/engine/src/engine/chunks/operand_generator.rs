@@ -151,7 +151,7 @@ impl<'t> LazyOperand<'t> {
     }
 
     /// The number of elements of the tensor.
-    pub fn len(&self) -> usize {
+    pub(crate) fn len(&self) -> usize {
         self.length
     }
 

@@ -56,7 +56,7 @@ impl Offsets {
     }
 
     /// How many offsets there are.
-    pub fn len(&self) -> usize {
+    pub(crate) fn len(&self) -> usize {
         match self {
             Offsets::Uniform { len, .. } => *len,
             Offsets::Table(table) => table.len(),

@@ -16,7 +16,7 @@ pub struct Output<'a> {
 
 impl<'a> Output<'a> {
     /// The number of bytes.
-    pub fn len(&self) -> usize {
+    pub(crate) fn len(&self) -> usize {
         self.len
     }
 
