@@ -14,7 +14,7 @@ mod arithmetic;
 mod array;
 pub mod codes;
 mod collective;
-mod contraction;
+pub mod contraction;
 mod draws;
 mod einsum;
 mod elementwise;
