@@ -40,6 +40,25 @@ pub use shlo_interp_reader::{
 
 /// Meanings for targets of `stablehlo.custom_call`, for all runs or for one
 /// ([`Executable::with_custom_call`](crate::Executable::with_custom_call)).
+///
+/// ```
+/// use shlo_interp_engine::Tensor;
+/// use shlo_interp_engine::custom_calls::register_custom_call;
+///
+/// register_custom_call("my.bit_reverse", |_call, operands| {
+///     let operand = operands[0].tensor();
+///     let codes = operand.codes::<u8>().iter().map(|code| code.reverse_bits()).collect();
+///     Ok(vec![Tensor::from_codes(operand.element().clone(), operand.shape(), codes).into()])
+/// });
+///
+/// let program = "func.func @main() -> tensor<2xui8> {
+///     %0 = stablehlo.constant dense<[1, 6]> : tensor<2xui8>
+///     %1 = stablehlo.custom_call @my.bit_reverse(%0) : (tensor<2xui8>) -> tensor<2xui8>
+///     return %1 : tensor<2xui8>
+/// }";
+/// let results = shlo_interp_engine::run_text(program, vec![]).unwrap();
+/// assert_eq!(results[0].tensor().codes::<u8>(), [0x80, 0x60]);
+/// ```
 pub mod custom_calls {
     pub use crate::ops::{CustomCall, GivenMeaning, Handler, register_custom_call};
 }

@@ -9,11 +9,14 @@ use super::{Diagnostic, Renderer, Severity, Source};
 /// and a caret.
 ///
 /// ```
-/// fn run() -> Result<(), Box<dyn std::error::Error>> {
-///     shlo_interp::run_text("func.func @main() { return %x : tensor<f32> }", vec![])?;
+/// use shlo_interp_reader::{Source, load};
+///
+/// fn read(text: &str) -> Result<(), Box<dyn std::error::Error>> {
+///     load(&Source { name: "p.mlir".into(), text: text.into() })?;
 ///     Ok(())
 /// }
-/// assert!(run().unwrap_err().to_string().starts_with("error: `%x` is used but not defined"));
+/// let wrong = read("func.func @main() { return %x : tensor<f32> }").unwrap_err();
+/// assert!(wrong.to_string().starts_with("error: `%x` is used but not defined"));
 /// ```
 #[derive(Debug, Clone)]
 pub struct Diagnostics {

@@ -70,7 +70,7 @@ impl Mapped {
     ///
     /// ```
     /// use std::sync::Arc;
-    /// use shlo_interp::{Tensor, files::Mapped};
+    /// use shlo_interp_reader::{Tensor, files::Mapped};
     ///
     /// let lent = Arc::new(Mapped::lent(vec![0x38u8, 0x40]));
     /// let tensor = Tensor::from_mapped("f8E4M3FN".parse()?, &[2], &lent, 0)?;

@@ -95,10 +95,10 @@ impl Tensor {
     /// A tensor of a shape from its elements in row-major order.
     ///
     /// ```
-    /// use shlo_interp::Tensor;
+    /// use shlo_interp_reader::Tensor;
     /// let tensor = Tensor::from_vec(&[2, 2], vec![1.0f32, 2.0, 3.0, 4.0])?;
     /// assert_eq!(tensor.as_slice::<f32>(), Some(&[1.0, 2.0, 3.0, 4.0][..]));
-    /// # Ok::<(), shlo_interp::ElementsError>(())
+    /// # Ok::<(), shlo_interp_reader::ElementsError>(())
     /// ```
     ///
     /// # Errors
@@ -126,7 +126,7 @@ impl Tensor {
     /// take their own values alone.
     ///
     /// ```
-    /// use shlo_interp::Tensor;
+    /// use shlo_interp_reader::Tensor;
     /// let tensor = Tensor::from_f64s("f8E4M3FN".parse()?, &[3], &[1.0, 1.05, 448.0])?;
     /// assert_eq!(tensor.codes::<u8>(), [0x38, 0x38, 0x7E]);
     /// assert_eq!(tensor.to_f64s(), Some(vec![1.0, 1.0, 448.0]));

@@ -41,25 +41,6 @@ static HANDLERS: LazyLock<RwLock<HashMap<String, Arc<Handler>>>> = LazyLock::new
 /// Gives a target of `stablehlo.custom_call` a meaning, for every program that is planned from then on in
 /// this process of the operating system. It replaces a meaning that the target has already. The results are
 /// checked against the types that the program states.
-///
-/// ```
-/// use shlo_interp::Tensor;
-/// use shlo_interp::custom_calls::register_custom_call;
-///
-/// register_custom_call("my.bit_reverse", |_call, operands| {
-///     let operand = operands[0].tensor();
-///     let codes = operand.codes::<u8>().iter().map(|code| code.reverse_bits()).collect();
-///     Ok(vec![Tensor::from_codes(operand.element().clone(), operand.shape(), codes).into()])
-/// });
-///
-/// let program = "func.func @main() -> tensor<2xui8> {
-///     %0 = stablehlo.constant dense<[1, 6]> : tensor<2xui8>
-///     %1 = stablehlo.custom_call @my.bit_reverse(%0) : (tensor<2xui8>) -> tensor<2xui8>
-///     return %1 : tensor<2xui8>
-/// }";
-/// let results = shlo_interp::run_text(program, vec![]).unwrap();
-/// assert_eq!(results[0].tensor().codes::<u8>(), [0x80, 0x60]);
-/// ```
 pub fn register_custom_call(
     target: impl Into<String>,
     handler: impl Fn(&CustomCall, &[Value]) -> Result<Vec<Value>, String> + Send + Sync + 'static,
