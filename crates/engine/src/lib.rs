@@ -25,7 +25,9 @@ pub mod engine;
 #[doc(hidden)]
 pub mod ranks;
 
-use shlo_interp_floats::{by_level, for_avx512, hardware, numeric, paths};
+#[cfg(target_arch = "x86_64")]
+use shlo_interp_floats::for_avx512;
+use shlo_interp_floats::{by_level, hardware, numeric, paths};
 use shlo_interp_reader::{compare, diagnostic, each_width, ir, meaning, ops, syntax, tensor};
 
 #[cfg(test)]
