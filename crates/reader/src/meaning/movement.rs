@@ -97,6 +97,7 @@ pub struct Padding {
 
 impl Padding {
     /// The first operand index that padding keeps and how many it keeps, in a padded dimension of `size`.
+    #[inline]
     pub fn kept(self, operand: usize, size: usize) -> (usize, usize) {
         let step = i128::from(self.interior) + 1;
         let low = i128::from(self.low);
@@ -107,6 +108,7 @@ impl Padding {
     }
 
     /// The index in the result of an operand index that padding keeps.
+    #[inline]
     pub fn place(self, index: usize) -> usize {
         let place = i128::from(self.low) + index as i128 * (i128::from(self.interior) + 1);
         usize::try_from(place).expect("an index that stays has a place")
