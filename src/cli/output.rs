@@ -2,7 +2,7 @@
 
 use std::io::{self, IsTerminal, Write};
 
-use crate::diagnostic::printable_line;
+use crate::diagnostic::{is_plain, printable_line};
 
 /// How many bytes are kept before they are written.
 const BUFFERED: usize = 1 << 16;
@@ -47,10 +47,7 @@ fn acts(character: char) -> bool {
 
 impl Write for Printable<'_> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        let is_plain = |byte: &u8| matches!(byte, b'\n' | b' '..=b'~');
-        // whole parts are looked at without branches, since most output is numbers
-        let are_plain = |part: &[u8]| part.iter().fold(true, |all, byte| all & is_plain(byte));
-        if bytes.chunks(256).all(are_plain) {
+        if is_plain(bytes) {
             return self.0.write_all(bytes).map(|()| bytes.len());
         }
         let mut shown = String::with_capacity(bytes.len());

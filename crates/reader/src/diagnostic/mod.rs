@@ -11,7 +11,7 @@ mod wording;
 pub use error::Diagnostics;
 pub use lines::{LineColumn, LineTable};
 pub use render::floor_boundary;
-pub use render::{Renderer, printable_line, render};
+pub use render::{Renderer, is_plain, printable_line, render};
 pub use suggestions::{closest, did_you_mean};
 pub use wording::{counted, figure, listed_symbols};
 

@@ -137,6 +137,13 @@ pub fn floor_boundary(text: &str, offset: usize) -> usize {
     (0..=offset.min(text.len())).rev().find(|&index| text.is_char_boundary(index)).unwrap_or(0)
 }
 
+/// Whether bytes are ASCII that a terminal only shows, and line breaks.
+pub fn is_plain(bytes: &[u8]) -> bool {
+    let is_shown = |byte: &u8| matches!(byte, b'\n' | b' '..=b'~');
+    // whole parts are looked at without branches, since most output is numbers
+    bytes.chunks(256).all(|part| part.iter().fold(true, |all, byte| all & is_shown(byte)))
+}
+
 /// A text as it is shown on one line, such as a name from a file in a message: with everything replaced that ends the
 /// line, moves a terminal's cursor or reorders the line.
 pub fn printable_line(text: &str) -> String {
