@@ -33,7 +33,7 @@ NOTABLE = 0.05
 
 def threshold_files(source):
     """Room -> its file of thresholds."""
-    files = sorted((source / "src").glob("**/thresholds.rs"))
+    files = sorted((source / "crates").glob("*/src/**/thresholds.rs"))
     return {file.parent.name: file for file in files}
 
 
@@ -60,7 +60,8 @@ def built(copy, target, program):
 def copied(folder):
     """A copy of the sources."""
     copy = folder / "source"
-    for name in ("Cargo.toml", "Cargo.lock", "README.md", "src", "grammar", "docs", "examples", "tests", "benches"):
+    for name in ("Cargo.toml", "Cargo.lock", "README.md", "src", "crates", "grammar", "docs", "examples", "tests", "benches", "plugin",
+                 "python"):
         original = REPOSITORY / name
         if original.is_dir():
             shutil.copytree(original, copy / name)
