@@ -1,4 +1,4 @@
-"""Prints the polynomials of crates/floats/src/numeric/lanes as Rust constants, with their errors (needs mpmath).
+"""Prints the polynomials of crates/floats/src/numeric/vector_math as Rust constants, with their errors (needs mpmath).
 
 Each is mpmath's Chebyshev interpolation on the interval of its argument, of the least degree whose error
 is below the bound; coefficients are rounded to f64. Errors are absolute; where the polynomial is a

@@ -325,3 +325,22 @@ pub fn scale_text(scale: f64) -> String {
     let text = names::F64.mlir_text(scale.to_bits());
     if text.starts_with("0x") { format!("{scale:?}") } else { text }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_read_and_what_has_no_name_is_refused() {
+        for name in ["i1", "i2", "ui64", "index", "bf16", "f8E4M3FN", "f6E2M3FN", "complex<f64>"] {
+            let element: ElementType = name.parse().expect("a name");
+            assert_eq!(element.to_string(), name);
+        }
+        for wrong in
+            ["i3", "ui1", "i+8", "i08", "complex<f16>", "tensor", "", "!quant.uniform<i8:f32, 0.5>"]
+        {
+            let error = wrong.parse::<ElementType>().expect_err("not a name").to_string();
+            assert!(error.contains(wrong), "{error}");
+        }
+    }
+}

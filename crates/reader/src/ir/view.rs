@@ -63,9 +63,8 @@ impl<'a> OpView<'a> {
     ///
     /// # Panics
     ///
-    /// In builds with debug assertions, if the op's definition has no attribute of this name: a misspelled name is not an
-    /// absent attribute, and the tests read every attribute of every op. What an op of
-    /// any kind states is in its `properties`.
+    /// In builds with debug assertions, which the tests run with, if the op's definition has no attribute of this name: a
+    /// misspelled name is not an absent attribute. What an op of any kind states is in its `properties`.
     pub fn attribute(&self, name: &str) -> Option<&'a Attribute> {
         let owns = |def: &OpDef| def.owns_attribute(name);
         let full_name = self.op.full_name();
